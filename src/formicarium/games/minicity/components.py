@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from ...core.data import Table
 from ...core.game import Json
 
@@ -36,6 +39,14 @@ FRIENDS = (
 ONCE_PER_TURN = (CENTIPEDE, COCKCHAFER, DRAGONFLY, BUMBLEBEE, STICK_INSECT)  # MIN-14.7
 
 
+# What is done at an act moment: ("card", ant, road, space), ("joker", ant, road, space, named), ("buy", friend),
+# ("cockchafer",), ("dragonfly", ant, ant), ("bumblebee", out, in) or ("end",).
+Act: TypeAlias = tuple[Any, ...]
+
+# The options to play a card, by ant, road, and the open spaces left and right of the row.
+PlayTable: TypeAlias = tuple[tuple[tuple[tuple[tuple[Act, ...], ...], ...], ...], ...]
+
+
 class Box:
     """The component data. Pantries are numbered from 1; index 0 of their lists is not used."""
 
@@ -52,6 +63,9 @@ class Box:
         ants.only("colours")
         if ants.words("colours") != ANTS:
             ants.fail("colours", f"must be {', '.join(ANTS)}, in this order")
+        # Made once, offered often.
+        self.card_acts: PlayTable = _play_table(_cards, self.road_spaces)
+        self.joker_acts: PlayTable = _play_table(_jokers, self.road_spaces)
         self.printed: dict[str, Json] = {}  # for views, drawn up when first asked for
         self.within: tuple[tuple[tuple[int, ...], ...], ...] = _destinations(self.tunnels, self.distance)
 
@@ -182,6 +196,7 @@ class Box:
                 trays.append(row.number("tray", self.tray))
         self.copies: tuple[int, ...] = tuple(copies)
         self.prices: tuple[int, ...] = tuple(prices)
+        self.lowest_price: int = min(prices)
         self.centipede_steps: int = steps
         self.beetle_points: int = points
         self.orange_tray: int = trays[0]
@@ -195,6 +210,27 @@ class Box:
         need = 4 * max(self.hand, self.snail_hand) + 2 * self.road_spaces + 2
         if sum(self.cards) < need:
             cards.fail("copies", f"must be at least {need} cards, so that the piles never run out (MIN-10.3)")
+
+
+def _play_table(acts: Callable[[str, int, int], tuple[Act, ...]], spaces: int) -> PlayTable:
+    return tuple(
+        tuple(
+            tuple(
+                tuple(acts(ant, road, left) + acts(ant, road, right) for right in range(spaces))
+                for left in range(spaces)
+            )
+            for road in (0, 1)
+        )
+        for ant in ANTS
+    )
+
+
+def _cards(ant: str, road: int, space: int) -> tuple[Act, ...]:
+    return (("card", ant, road, space),)
+
+
+def _jokers(ant: str, road: int, space: int) -> tuple[Act, ...]:
+    return tuple(("joker", ant, road, space, named) for named in ANTS if named != ant)  # MIN-19.1
 
 
 def _distances(tunnels: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ...]:

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
-from .components import ANTS, BUMBLEBEE, COCKCHAFER, DRAGONFLY, FOODS, FRIENDS, STICK_INSECT
+from .components import ANTS, BUMBLEBEE, COCKCHAFER, DRAGONFLY, FOODS, FRIENDS, STICK_INSECT, Act, PlayTable
 from .state import MinicityState, Player
 
-# ("card", ant, road, space), ("joker", ant, road, space, named), ("buy", friend), ("cockchafer",),
-# ("dragonfly", ant, ant), ("bumblebee", out, in) or ("end",)
-Act: TypeAlias = tuple[Any, ...]
-
 END: Act = ("end",)
-_TOKENS = len(FOODS)
+COCKCHAFER_FLIES: Act = ("cockchafer",)
+BUY: tuple[Act, ...] = tuple([("buy", friend) for friend in FRIENDS])
+DRAGONFLY_SWAPS: tuple[tuple[int, int, Act], ...] = tuple(
+    [
+        (one, other, ("dragonfly", ANTS[one], ANTS[other]))
+        for one in range(len(ANTS))
+        for other in range(one + 1, len(ANTS))
+    ]
+)
+BUMBLEBEE_SWAPS: tuple[tuple[int, int, Act], ...] = tuple(
+    [
+        (out, back, ("bumblebee", FOODS[out], FOODS[back]))
+        for out in range(len(FOODS))
+        for back in range(len(FOODS))
+        if out != back  # MIN-18.1
+    ]
+)
 
 
 def act_options(state: MinicityState) -> tuple[Act, ...]:
     player = state.players[state.seat]
     options: list[Act] = []
     if state.cards_played < state.limit():
-        add_cards(options, state, player)
+        add_cards(options, state, player, state.box.card_acts)
         if player.face_up[STICK_INSECT]:
-            add_jokers(options, state, player)
+            add_cards(options, state, player, state.box.joker_acts)
     if state.friends:
         add_friends(options, state, player)
     # MIN-4.3: at least one card; MIN-10.3: unless there is none
@@ -30,61 +40,52 @@ def act_options(state: MinicityState) -> tuple[Act, ...]:
     return tuple(options)
 
 
-def open_spaces(state: MinicityState) -> list[tuple[int, int]]:
-    """MIN-5.3: the two open spaces of every road, as (road, space)."""
-    spaces = []
-    for number, road in enumerate(state.roads):
-        spaces.append((number, road.left()))
-        spaces.append((number, road.right()))
-    return spaces
-
-
-def add_cards(options: list[Act], state: MinicityState, player: Player) -> None:
-    spaces = open_spaces(state)
-    for ant in range(len(ANTS)):
-        if player.hand[ant]:
-            name = ANTS[ant]
-            for road, space in spaces:
-                options.append(("card", name, road, space))
-
-
-def add_jokers(options: list[Act], state: MinicityState, player: Player) -> None:
-    """MIN-19.1: any card of the hand, named as another colour than its own."""
-    spaces = open_spaces(state)
-    for ant in range(len(ANTS)):
-        if player.hand[ant]:
-            name = ANTS[ant]
-            others = [other for other in ANTS if other != name]
-            for road, space in spaces:
-                for named in others:
-                    options.append(("joker", name, road, space, named))
+def add_cards(options: list[Act], state: MinicityState, player: Player, acts: PlayTable) -> None:
+    """MIN-5.1 to MIN-5.4: every colour of the hand, on both open spaces of every road in use."""
+    ends = [(number, road.first - 1, road.first + len(road.row)) for number, road in enumerate(state.roads)]
+    for ant, cards in enumerate(player.hand):
+        if cards:
+            on_road = acts[ant]
+            for number, left, right in ends:
+                options += on_road[number][left][right]
 
 
 def add_friends(options: list[Act], state: MinicityState, player: Player) -> None:
-    if not state.bought:  # MIN-14.1
+    points = player.points
+    if not state.bought and points >= state.box.lowest_price:  # MIN-14.1
         prices = state.box.prices
-        for friend in range(len(FRIENDS)):
-            if state.shop[friend] and player.points >= prices[friend]:  # MIN-14.3
-                options.append(("buy", FRIENDS[friend]))
-    if player.face_up[COCKCHAFER] and can_carry(state):
-        options.append(("cockchafer",))
-    if player.face_up[DRAGONFLY]:
+        for friend, copies in enumerate(state.shop):
+            if copies and points >= prices[friend]:  # MIN-14.3
+                options.append(BUY[friend])
+    face_up = player.face_up
+    if face_up[COCKCHAFER] and can_carry(state):
+        options.append(COCKCHAFER_FLIES)
+    if face_up[DRAGONFLY]:
         ants = state.ants
-        for one in range(len(ANTS)):
-            for other in range(one + 1, len(ANTS)):
-                if ants[one] != ants[other]:  # MIN-17.1
-                    options.append(("dragonfly", ANTS[one], ANTS[other]))
-    if player.face_up[BUMBLEBEE]:
-        for out in range(_TOKENS):
-            if player.tray[out]:
-                for back in range(_TOKENS):
-                    if back != out and player.reserve[back]:  # MIN-18.1
-                        options.append(("bumblebee", FOODS[out], FOODS[back]))
+        for one, other, act in DRAGONFLY_SWAPS:
+            if ants[one] != ants[other]:  # MIN-17.1
+                options.append(act)
+    if face_up[BUMBLEBEE]:
+        for out, back, act in BUMBLEBEE_SWAPS:
+            if player.tray[out] and player.reserve[back]:  # MIN-18.2
+                options.append(act)
 
 
 def can_carry(state: MinicityState) -> bool:
-    """MIN-16.4"""
-    return bool(cockchafer_sources(state))
+    """MIN-16.4: some pantry has a token, and another one of its colour a free space."""
+    tokens, spaces = state.tokens, state.box.spaces
+    for pantries in state.box.of_colour:
+        source = target = 0  # the first pantry with a token, the first with a free space
+        for pantry in pantries:
+            lying = tokens[pantry]
+            free = lying < spaces[pantry]
+            if (lying and target) or (free and source):
+                return True
+            if lying and not source:
+                source = pantry
+            if free and not target:
+                target = pantry
+    return False
 
 
 def cockchafer_sources(state: MinicityState) -> tuple[int, ...]:
