@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from .ask import Decision, Option, Rules
 from .data import Table
+from .picture import Badge, Panel, Preview, ScoreSheet
 from .rng import Rng
 from .state import Event, State
 
@@ -158,6 +159,30 @@ class Game(Generic[S]):
 
     def describe(self, view: dict[str, Json], names: tuple[str, ...]) -> list[str]:
         """The table told in lines, for a screen reader."""
+        raise NotImplementedError
+
+    def symbols(self) -> str:
+        """The sheet of SVG symbols that the pictures use: `<symbol id="s-…">` elements."""
+        raise NotImplementedError
+
+    def picture(self, view: dict[str, Json]) -> tuple[Panel, ...]:
+        """The view drawn; the first panel is the board."""
+        raise NotImplementedError
+
+    def targets(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
+        """The ids of the elements that stand for this option, in the order in which to click them."""
+        raise NotImplementedError
+
+    def preview(self, view: dict[str, Json], decision: Decision, option: Option) -> Preview | None:
+        """What choosing this option would do, as far as the seat can know; None where there is nothing to show."""
+        raise NotImplementedError
+
+    def badges(self, view: dict[str, Json], seat: int) -> tuple[Badge, ...]:
+        """The public facts of a seat, the one that decides the game first."""
+        raise NotImplementedError
+
+    def score_sheet(self, view: dict[str, Json], names: tuple[str, ...]) -> ScoreSheet:
+        """Where each seat's result comes from."""
         raise NotImplementedError
 
     # Advising bots

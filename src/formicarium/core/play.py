@@ -23,6 +23,7 @@ from .rng import Rng
 from .state import Event, State
 
 MARK_EVERY = 8  # answers: fewer make forks faster and playing slower
+CHAPTER_LENGTH = 64  # answers in a finished chapter: more make going far back slower
 RECORD_FORMAT = 1
 MAX_SEED = (1 << 64) - 1
 
@@ -49,6 +50,20 @@ class Chapter:
         self.state: State = state  # as it stood at the mark, never touched again
         self.entries: list[Entry] = []
         self.events: list[Event] = []
+
+
+def _bind(last: Chapter) -> Chapter:
+    """The finished chapter, bound together with the one before it while the two are short.
+
+    Only the last mark has to be near. Fewer states kept mean less memory and less work for the garbage collector.
+    """
+    first = last.before
+    if first is None or len(first.entries) + len(last.entries) > CHAPTER_LENGTH:
+        return last
+    bound = Chapter(first.before, first.state)
+    bound.entries = first.entries + last.entries
+    bound.events = first.events + last.events
+    return bound
 
 
 class Setup:
@@ -170,7 +185,11 @@ class Play:
 
     def choose(self, option: Option, seat: int | None = None) -> None:
         """Answer a pending decision. Raises IllegalChoice, and changes nothing, where that cannot be."""
-        decision = self._answered(seat)
+        pending = self.pending
+        if len(pending) == 1 and (seat is None or seat == pending[0].seat):
+            decision = pending[0]
+        else:
+            decision = self._asked(seat)
         options = decision.options
         try:
             option = options[options.index(option)]  # the engine's own value: 1.0 and True are not kept for 1
@@ -186,20 +205,17 @@ class Play:
             self._restore(chapter, chapter.entries[:-1])
             raise
 
-    def _answered(self, seat: int | None) -> Decision:
+    def _asked(self, seat: int | None) -> Decision:
+        """The decision that is meant, among several or none."""
         pending = self.pending
-        if seat is None:
-            if len(pending) == 1:
-                return pending[0]
-            if pending:
-                waiting = ", ".join(str(d.seat) for d in pending)
-                raise IllegalChoice(f"Seats {waiting} decide at once; say for which seat this answer is.")
+        if not pending:
             raise IllegalChoice("The game is over; undo, or begin a new one.")
+        if seat is None:
+            waiting = ", ".join(str(d.seat) for d in pending)
+            raise IllegalChoice(f"Seats {waiting} decide at once; say for which seat this answer is.")
         for decision in pending:
             if decision.seat == seat:
                 return decision
-        if not pending:
-            raise IllegalChoice("The game is over; undo, or begin a new one.")
         raise IllegalChoice(f"Seat {seat} has nothing to decide now; wait for seat {pending[0].seat}.")
 
     def _refusal(self, decision: Decision, option: object) -> str:
@@ -228,7 +244,7 @@ class Play:
                 self._together = None
                 return
             if len(self._chapter.entries) >= MARK_EVERY:
-                self._chapter = Chapter(self._chapter, self._game.copy(state))
+                self._chapter = Chapter(_bind(self._chapter), self._game.copy(state))
                 state.events = self._chapter.events
             entry = None
 

@@ -45,7 +45,9 @@ def whole(value: object) -> object:
         return {key: whole(item) for key, item in value.items()}
     if isinstance(value, (set, frozenset)):
         return sorted(value)
-    fields = sorted(
-        {name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())} - {"events", "box"}
-    )
+    names: set[str] = set()
+    for kind in type(value).__mro__:
+        names.update(getattr(kind, "__slots__", ()))
+        names.update(getattr(kind, "__mypyc_attrs__", ()))  # where the same source is compiled
+    fields = sorted(names - {"events", "box", "__dict__"})
     return {"": type(value).__name__} | {name: whole(getattr(value, name)) for name in fields}

@@ -26,9 +26,7 @@ def set_up(box: Box, seats: int, options: Mapping[str, str], rng: Rng) -> Minici
     rng.shuffle(state.ants)
 
     # MIN-2.2 to MIN-2.4: marked spaces are filled with 2 and with 3 players
-    for pantry in range(1, box.pantries + 1):
-        if box.marks[pantry] == seats:
-            state.tokens[pantry] = 1
+    state.tokens = [1 if mark == seats else 0 for mark in box.marks]
 
     # MIN-2.5, MIN-2.6: all other tokens go to the players' Reserves
     for _ in range(seats):
@@ -61,6 +59,5 @@ def set_up(box: Box, seats: int, options: Mapping[str, str], rng: Rng) -> Minici
     state.seat = state.first_player
 
     # MIN-2.12: all friend cards lie beside the board
-    if state.friends:
-        state.shop = list(box.copies)
+    state.shop = list(box.copies) if state.friends else [0] * len(FRIENDS)
     return state

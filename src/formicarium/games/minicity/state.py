@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.piles import Pile
 from ...core.rng import Rng
 from ...core.state import State
-from .components import EXOTIC_CATERPILLAR, FRIENDS, ORANGE_CATERPILLAR, SNAIL, Box
+from .components import EXOTIC_CATERPILLAR, ORANGE_CATERPILLAR, SNAIL, Box
 
 # Which step comes next.
 SET_UP, TURN, CLOSE, GAME_OVER = range(4)
@@ -93,12 +93,12 @@ class MinicityState(State):
         self.box: Box = box
         self.friends: bool = friends  # mode `friends`
         self.phase: int = SET_UP
-        self.tokens: list[int] = [0] * (box.pantries + 1)  # tokens lying in each pantry
+        self.tokens: list[int] = []  # tokens lying in each pantry; pantries are numbered from 1
         self.ants: list[int] = []  # the pantry where each ant stands
         self.roads: list[Road] = []  # the roads in use
         self.pile: Pile = Pile([], [])
         self.players: list[Player] = []
-        self.shop: list[int] = [0] * len(FRIENDS)  # friend cards lying beside the board
+        self.shop: list[int] = []  # friend cards lying beside the board
         self.first_player: int = 0
         self.turn: int = 0  # turns completed, of all players together
         self.idle: int = 0  # idle turns in a row, of all players together (MIN-12)
