@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from .ask import Decision, Option, Rules
+from .compiling import mypyc_attr
 from .data import Table
 from .picture import Badge, Panel, Preview, ScoreSheet
 from .rng import Rng
@@ -75,6 +76,7 @@ class Told:
         self.secrets: tuple[Any, ...] = secrets if self.you else ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """One game. Every method must be overridden unless it says what it does by itself.
 
@@ -125,7 +127,7 @@ class Game(Generic[S]):
     def seats(self, state: S) -> int:
         raise NotImplementedError
 
-    def explain(self, state: S, decision: Decision | None, seat: int, kind: str, option: Option) -> str:
+    def explain(self, state: S, decision: Decision | None, seat: int, kind: str, option: object) -> str:
         """Why this option, which is not offered, is not legal now, citing the clause.
 
         `decision` is what that seat is asked at the moment, if anything; `option` may be any value at all.

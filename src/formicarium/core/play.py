@@ -150,7 +150,7 @@ class Play:
         """
         return self._game.worth(self._state, seat)
 
-    def explain(self, kind: str, option: Option, seat: int | None = None) -> str | None:
+    def explain(self, kind: str, option: object, seat: int | None = None) -> str | None:
         """Why that option is not legal now, citing the clause; None where it is legal.
 
         Without a seat it is the one that is asked for this kind of decision, or else the first that is asked at all.
@@ -183,7 +183,7 @@ class Play:
 
     # Choosing
 
-    def choose(self, option: Option, seat: int | None = None) -> None:
+    def choose(self, option: object, seat: int | None = None) -> None:
         """Answer a pending decision. Raises IllegalChoice, and changes nothing, where that cannot be."""
         pending = self.pending
         if len(pending) == 1 and (seat is None or seat == pending[0].seat):
@@ -192,10 +192,10 @@ class Play:
             decision = self._asked(seat)
         options = decision.options
         try:
-            option = options[options.index(option)]  # the engine's own value: 1.0 and True are not kept for 1
+            chosen = options[options.index(option)]  # the engine's own value, not a 1.0 for 1
         except ValueError:
             raise IllegalChoice(self._refusal(decision, option)) from None
-        entry: Entry = (decision.seat, option)
+        entry: Entry = (decision.seat, chosen)
         chapter = self._chapter
         chapter.entries.append(entry)
         try:
@@ -219,7 +219,7 @@ class Play:
         raise IllegalChoice(f"Seat {seat} has nothing to decide now; wait for seat {pending[0].seat}.")
 
     def _refusal(self, decision: Decision, option: object) -> str:
-        reason = self.explain(decision.kind, option, decision.seat)  # type: ignore[arg-type]  # any value at all
+        reason = self.explain(decision.kind, option, decision.seat)
         return reason or f"{option!r} is not one of the options; choose one of them."
 
     def _advance(self, entry: Entry | None) -> None:
@@ -367,12 +367,12 @@ def play_on(game: Game[Any], state: State) -> Play:
 
 def new_play(
     game: Game[Any],
-    seats: int | None = None,
-    seed: int | None = None,
-    options: Mapping[str, str] | None = None,
+    seats: object = None,
+    seed: object = None,
+    options: Mapping[str, object] | None = None,
     pack: str | Path | Mapping[str, object] | None = None,
 ) -> Play:
-    """A fresh play; see `formicarium.new`."""
+    """A fresh play; see `formicarium.new`. Nothing is taken on trust: records come through here too."""
     info = game.info
     low, high = info.seats
     if seats is None:
@@ -381,7 +381,7 @@ def new_play(
         raise BadSetup(f"{info.title} is for {low} to {high} players, not {seats!r}.")
     if seed is None:
         seed = secrets.randbits(53)
-    _check_seed(seed)
+    first_seed = _check_seed(seed)
     chosen = _complete_options(info, options or {})
     game.check_setup(seats, chosen)
     overlay = None
@@ -390,8 +390,8 @@ def new_play(
     elif pack is not None:
         overlay = as_table(pack, "pack")
     box = game_box(game, overlay)
-    state = game.set_up(box, seats, chosen, Rng(seed))
-    setup = Setup(seats, seed, chosen, None if overlay is None else overlay.values)
+    state = game.set_up(box, seats, chosen, Rng(first_seed))
+    setup = Setup(seats, first_seed, chosen, None if overlay is None else overlay.values)
     return Play(game, setup, Chapter(None, state))
 
 
@@ -407,19 +407,22 @@ def game_box(game: Game[Any], pack: Table | None = None) -> object:
     return _boxes[game.info.id]
 
 
-def _check_seed(seed: object) -> None:
+def _check_seed(seed: object) -> int:
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
         raise BadSetup(f"The seed must be a whole number from 0 to {MAX_SEED}, not {seed!r}.")
+    return seed
 
 
-def _complete_options(info: GameInfo, given: Mapping[str, str]) -> dict[str, str]:
+def _complete_options(info: GameInfo, given: Mapping[str, object]) -> dict[str, str]:
     known = {option.name: option for option in info.options}
+    chosen = {name: option.default for name, option in known.items()}
     for name, value in given.items():
         if name not in known:
             raise BadSetup(f"{info.title} has no option {name!r}; it has {', '.join(known) or 'none'}.")
         if value not in known[name].choices:
             raise BadSetup(f"Option {name!r} can be {', '.join(known[name].choices)}, not {value!r}.")
-    return {name: given.get(name, option.default) for name, option in known.items()}
+        chosen[name] = str(value)
+    return chosen
 
 
 # Records
@@ -447,7 +450,7 @@ def replay_record(game: Game[Any], record: Mapping[str, object]) -> Play:
     if not isinstance(answers, list):
         raise BadRecord("The record is damaged at “answers”: it must be a list.")
     try:
-        play = new_play(game, record["seats"], record["seed"], options, pack)  # type: ignore[arg-type]  # checked
+        play = new_play(game, record["seats"], record["seed"], options, pack)
     except FormicariumError as error:
         raise BadRecord(f"The record's set-up cannot be: {error}") from error
     for n, answer in enumerate(answers, 1):

@@ -41,7 +41,7 @@ class SeatPlay:
         """The play with all that this seat cannot know dealt anew: to look ahead in, as often as one likes."""
         return self.__play.imagine(self.seat, seed)
 
-    def explain(self, kind: str, option: Option) -> str | None:
+    def explain(self, kind: str, option: object) -> str | None:
         return self.__play.explain(kind, option, self.seat)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from .compiling import mypyc_attr
 from .rng import Rng
 
 # What happened, for the log: at which answer, what, to which seat, the open details, and those for that seat alone.
 Event: TypeAlias = tuple[int, str, int, tuple[object, ...], tuple[object, ...]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Plain data: whole numbers, lists, small objects of these. Games add their own fields and `copy`.
 

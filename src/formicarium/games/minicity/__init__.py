@@ -61,7 +61,7 @@ class Minicity(Game[MinicityState]):
     def seats(self, state: MinicityState) -> int:
         return len(state.players)
 
-    def explain(self, state: MinicityState, decision: Decision | None, seat: int, kind: str, option: Option) -> str:
+    def explain(self, state: MinicityState, decision: Decision | None, seat: int, kind: str, option: object) -> str:
         return explain.explain(state, decision, seat, kind, option)
 
     def check(self, state: MinicityState) -> list[str]:
