@@ -296,3 +296,8 @@ def distances(start: int) -> dict[int, int]:
 def within(start: int, reach: int) -> list[int]:
     """The pantries 1 to `reach` tunnels away."""
     return [place for place, far in distances(start).items() if 1 <= far <= reach]
+
+
+def spaces_free(game: Scene, number: int) -> int:
+    free: int = pantry(number)["spaces"] - game.view()["tokens"][number]
+    return free

@@ -107,7 +107,7 @@ def _why_not_card(state: MinicityState, player: Player, ant: object, road: objec
         return say("A road has the spaces 0 to {last} (MIN-5.1).", last=state.box.road_spaces - 1)
     row = state.roads[road]
     if row.left() < space < row.right():
-        return say("A card lies there already (MIN-5.1).")
+        return say("A card lies there already (MIN-5.3).")
     return say(
         "A card must lie next to the row: on space {left} or {right} (MIN-5.2).", left=row.left(), right=row.right()
     )
@@ -164,7 +164,11 @@ def _why_not_dragonfly(state: MinicityState, player: Player, one: object, other:
         return say("Name two different ants (MIN-17.1).")
     first, second = ANTS.index(str(one)), ANTS.index(str(other))
     if state.ants[first] == state.ants[second]:
-        return say("The {one} and the {other} ant stand at the same pantry (MIN-17.1).", one=one, other=other)
+        return say(
+            "The {one} and the {other} ant stand at the same pantry (MIN-17.1).",
+            one=ant_word(str(one)),
+            other=ant_word(str(other)),
+        )
     return say(
         "Name the {other} ant before the {one} ant: it is the same swap (MIN-17.1).",
         one=ant_word(str(one)),
