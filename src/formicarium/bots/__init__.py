@@ -17,6 +17,7 @@ from ..core.seat import Bot, SeatPlay
 # Imported only when one of them is asked for.
 _BOTS = {
     "random": "formicarium.bots.random:Random",
+    "greedy": "formicarium.bots.greedy:Greedy",
 }
 
 _SALT = 0x5DEECE66D1CE4E5B  # the game itself draws from its bare seed

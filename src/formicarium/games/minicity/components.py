@@ -196,7 +196,10 @@ class Box:
                 trays.append(row.number("tray", self.tray))
         self.copies: tuple[int, ...] = tuple(copies)
         self.prices: tuple[int, ...] = tuple(prices)
-        self.lowest_price: int = min(prices)
+        self.affordable: tuple[tuple[int, ...], ...] = tuple(
+            tuple(friend for friend, price in enumerate(prices) if price <= points)
+            for points in range(self.strip_max + 1)
+        )
         self.centipede_steps: int = steps
         self.beetle_points: int = points
         self.orange_tray: int = trays[0]

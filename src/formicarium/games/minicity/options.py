@@ -51,11 +51,9 @@ def add_cards(options: list[Act], state: MinicityState, player: Player, acts: Pl
 
 
 def add_friends(options: list[Act], state: MinicityState, player: Player) -> None:
-    points = player.points
-    if not state.bought and points >= state.box.lowest_price:  # MIN-14.1
-        prices = state.box.prices
-        for friend, copies in enumerate(state.shop):
-            if copies and points >= prices[friend]:  # MIN-14.3
+    if not state.bought:  # MIN-14.1
+        for friend in state.box.affordable[player.points]:  # MIN-14.3
+            if state.shop[friend]:
                 options.append(BUY[friend])
     face_up = player.face_up
     if face_up[COCKCHAFER] and can_carry(state):

@@ -91,8 +91,9 @@ def begin_turn(state: MinicityState, seat: int) -> None:
         # MIN-14.8: face-down friends are turned face up
         player = state.players[seat]
         for friend in ONCE_PER_TURN:
-            player.face_up[friend] += player.face_down[friend]
-            player.face_down[friend] = 0
+            if player.face_down[friend]:
+                player.face_up[friend] += player.face_down[friend]
+                player.face_down[friend] = 0
 
 
 def act(state: MinicityState) -> Rules[None]:
