@@ -15,15 +15,9 @@ def test_a_random_game_keeps_every_property(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_imagine_changes_what_a_seat_cannot_know(setup: Setup) -> None:
-    """For every seat some imagined play differs from the true one, and the generator's future always does."""
-    from formicarium.core.state import whole
-
+def test_imagine_changes_the_future(setup: Setup) -> None:
+    """Nobody can know what chance will bring. What else is hidden, each game's own tests say."""
     play = setup.new(seed=5)
-    truth = whole(play._state)
-    assert isinstance(truth, dict)
-    for seat in [*range(play.seats), None]:
-        others = [whole(play.imagine(seat, seed)._state) for seed in range(4)]
-        assert all(isinstance(other, dict) and other["rng"] != truth["rng"] for other in others)
-        hidden = [other for other in others if isinstance(other, dict) and {**other, "rng": 0} != {**truth, "rng": 0}]
-        assert hidden, f"seat {seat} knows everything"
+    futures = {play.imagine(seat, seed)._state.rng.counter for seat in [*range(play.seats), None] for seed in range(4)}
+    assert len(futures) == 4
+    assert play._state.rng.counter not in futures

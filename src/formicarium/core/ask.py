@@ -106,8 +106,9 @@ def together(parts: dict[int, Callable[[], Rules[R]]], secret: bool) -> Rules[di
     """Run one coroutine per seat at once; any of the seats may answer first. Returns what each part returned.
 
     A part touches only its own seat's things and draws nothing from the generator, so that the order of the answers
-    does not matter. With `secret` nobody sees what another has answered before all have: a part then changes nothing
-    before it returns, and asks with `always`, because whether it asks could betray what it knows.
+    does not matter. With `secret` nobody sees what another has answered before all have: the view shows the others as
+    they stood when the phase opened, events are told when it is over, and what a part does before its first question
+    follows from what everybody knows (it asks with `always` where whether it asks could betray a hand).
     """
     phase = Together(secret)
     running: dict[int, Rules[R]] = {}
@@ -134,14 +135,7 @@ def together(parts: dict[int, Callable[[], Rules[R]]], secret: bool) -> Rules[di
         if isinstance(entry, tuple):
             advance(entry[0], entry)
         else:
-            # The others' secret answers were taken back before this re-deal, so their parts start afresh on the new
-            # deal; a part whose answers stand is asked again where it is.
-            assert entry is not None
-            for seat, part in parts.items():
-                if secret and seat != entry.seat:
-                    results.pop(seat, None)
-                    running[seat] = part()
-                    advance(seat, None)
-                elif seat in waiting:
-                    advance(seat, entry)
+            # The others' secret answers were taken back before this re-deal: all are asked again where they are.
+            for seat in list(waiting):
+                advance(seat, entry)
     return {seat: results[seat] for seat in parts}
