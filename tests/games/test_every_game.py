@@ -19,5 +19,5 @@ def test_imagine_changes_the_future(setup: Setup) -> None:
     """Nobody can know what chance will bring. What else is hidden, each game's own tests say."""
     play = setup.new(seed=5)
     futures = {play.imagine(seat, seed)._state.rng.counter for seat in [*range(play.seats), None] for seed in range(4)}
-    assert len(futures) == 4
+    assert len(futures) >= 4
     assert play._state.rng.counter not in futures
