@@ -21,22 +21,23 @@ RIVER = 2  # columns of water on each side
 GAP = 1  # columns between two labels at least
 CARD = 7  # columns of a road space
 
+# Colours that terminals of 256 colours have as well.
 FOOD_STYLE = {
-    "yellow": "#161616 on #f2c230",
-    "orange": "#161616 on #f08a24",
-    "blue": "#ffffff on #2f62b5",
-    "green": "#ffffff on #2e7d3a",
-    "pink": "#161616 on #f28ab8",
+    "yellow": "#121212 on #ffd75f",
+    "orange": "#121212 on #ff8700",
+    "blue": "#eeeeee on #005faf",
+    "green": "#eeeeee on #008700",
+    "pink": "#121212 on #ff87d7",
 }
 ANT_STYLE = {
-    "red": "bold #ffffff on #c0261c",
-    "grey": "bold #ffffff on #6b6b6b",
-    "yellow": "bold #161616 on #ffe14d",
-    "blue": "bold #ffffff on #1f4e9e",
-    "violet": "bold #ffffff on #7a3fb0",
+    "red": "bold #eeeeee on #d70000",
+    "grey": "bold #eeeeee on #6c6c6c",
+    "yellow": "bold #121212 on #ffff5f",
+    "blue": "bold #eeeeee on #0000d7",
+    "violet": "bold #eeeeee on #8700af",
 }
-TUNNEL_STYLE = "#a07040"
-WATER_STYLE = "#3f8fd0"
+TUNNEL_STYLE = "#af875f"
+WATER_STYLE = "#5f87d7"
 QUIET = "dim"
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -61,7 +62,7 @@ def sketch(view: dict[str, Json], names: tuple[str, ...]) -> list[Line]:
     lines += _anthill(view)
     if len(view["roads"]) > 1:  # type: ignore[arg-type]
         lines.append(_road(view, 1))
-    lines += _legend(view)
+    lines.append(_legend(view))
     lines.append([])
     lines += _crates(view, names)
     if view["mode"] == "friends":
@@ -84,10 +85,10 @@ def _state_words(view: Mapping[str, Any], names: tuple[str, ...]) -> list[str]:
     pieces = [
         say("Round {round}", round=view["round"]),
         say("turn of {name}", name=_name(view, names, view["in_turn"])),
-        say("{played} of {limit} cards played", played=view["cards_played"], limit=view["limit"]),
+        say("{played} of {limit} cards", played=view["cards_played"], limit=view["limit"]),
     ]
     if view["reach"]:
-        pieces.append(say("the {ant} ant goes up to {reach}", ant=ant_word(view["walking"]), reach=view["reach"]))
+        pieces.append(say("{ant} ant goes up to {reach}", ant=ant_word(view["walking"]), reach=view["reach"]))
     if view["idle"] * 2 >= view["idle_end"]:
         pieces.append(say("idle turns {idle} of {end}", idle=view["idle"], end=view["idle_end"]))
     return pieces
@@ -251,17 +252,14 @@ def _reach(view: Mapping[str, Any]) -> tuple[set[int], set[int]]:
 # What lies beside it
 
 
-def _legend(view: Mapping[str, Any]) -> list[Line]:
-    foods: Line = [(say("Food "), QUIET)]
-    for food in FOODS:
-        foods += [(food_letter(food), FOOD_STYLE[food]), (f" {food_word(food)}  ", QUIET)]
-    foods.append((say("   ● full  ○ free space"), QUIET))
-    ants: Line = [(say("Ants "), QUIET)]
+def _legend(view: Mapping[str, Any]) -> Line:
+    line: Line = [(say("Ants "), QUIET)]
     for ant in ANTS:
-        ants += [(ant_letter(ant), ANT_STYLE[ant]), (f" {ant_word(ant)}  ", QUIET)]
+        line += [(ant_letter(ant), ANT_STYLE[ant]), (f" {ant_word(ant)}  ", QUIET)]
+    line.append((say("● full ○ free"), QUIET))
     if _reach(view)[0]:
-        ants.append((say(" ( ) in reach  [ ] can unload"), QUIET))
-    return [foods, ants]
+        line.append((say("  ( ) go  [ ] unload"), QUIET))
+    return line
 
 
 def _crates(view: Mapping[str, Any], names: tuple[str, ...]) -> list[Line]:
