@@ -20,6 +20,11 @@ from formicarium.core.registry import all_games
 from formicarium.core.state import whole
 
 MOST_ANSWERS = 100_000  # no game comes near: one that does will not end
+
+# Decisions whose options may come to the same in the end, because nothing else happens before what they only hurry:
+# a tray refilled by the grasshopper after the last card, or a moment later at the close of the turn (MIN-23.4).
+COINCIDE = {"crate.refill"}
+
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
@@ -216,6 +221,8 @@ def check_options(setup: Setup, play: Play, chance: random.Random) -> None:
     if play.over or (play._together is not None and play._together.secret):
         return
     decision = chance.choice(play.pending)
+    if decision.kind in COINCIDE:
+        return
     for one, other in _pairs(decision, chance):
         ends = []
         for option in (one, other):
