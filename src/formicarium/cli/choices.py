@@ -37,9 +37,13 @@ class Choices:
         return next((choice for choice in self.all if choice.number == number), None)
 
     def matching(self, words: str) -> list[Choice]:
-        """The choices whose text has all these words, or words that begin so."""
-        patterns = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in words.split()]
-        return [choice for choice in self.all if all(pattern.search(choice.text) for pattern in patterns)]
+        """The choices whose text has all these words, or words that begin so: in this order, or else in any."""
+        patterns = [rf"\b{re.escape(word)}" for word in words.split()]
+        in_order = re.compile(".*".join(patterns), re.IGNORECASE)
+        found = [choice for choice in self.all if in_order.search(choice.text)]
+        if found:
+            return found
+        return [c for c in self.all if all(re.search(pattern, c.text, re.IGNORECASE) for pattern in patterns)]
 
     def named(self, words: str) -> list[Choice]:
         """The choices meant by a number, or by words of theirs."""

@@ -130,7 +130,7 @@ class Host:
         if self._note:
             self.screen.say(self._note)
             self._note = ""
-        if first or others or self.screen.clears or decision.kind != self._kind:
+        if first or others or self.screen.clears or self.screen.plain or decision.kind != self._kind:
             self.screen.say()
             self.teller.show_table(self.play, seat, whole=first)
             self.screen.say()

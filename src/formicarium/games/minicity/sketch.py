@@ -258,7 +258,7 @@ def _legend(view: Mapping[str, Any]) -> Line:
         line += [(ant_letter(ant), ANT_STYLE[ant]), (f" {ant_word(ant)}  ", QUIET)]
     line.append((say("● full ○ free"), QUIET))
     if _reach(view)[0]:
-        line.append((say("  ( ) go  [ ] unload"), QUIET))
+        line.append((say("  ( ) go [ ] unload"), QUIET))
     return line
 
 
@@ -273,7 +273,8 @@ def _crates(view: Mapping[str, Any], names: tuple[str, ...]) -> list[Line]:
     for player in view["players"]:
         seat = player["seat"]
         on_turn = seat == view["in_turn"] and view["phase"] == "turn"
-        name = names[seat][:16] + (say(" (you)") if seat == view["seat"] else "")
+        you = say(" (you)") if seat == view["seat"] else ""
+        name = names[seat][: 20 - len(you)] + you
         line: Line = [(f"{'▸' if on_turn else ' '} {name:<21}", "bold" if on_turn else "")]
         line += [(f"{_both(player, food):^6}  ", "") for food in FOODS]
         line += [(f"{player['left']:>5}", "bold"), (f"{player['cards']:>7}", "")]
