@@ -220,13 +220,14 @@ def test_unloaded_tokens_belong_to_nobody() -> None:
 
 @pytest.mark.rule("MIN-8.1")
 def test_the_rivers_are_at_both_ends() -> None:
-    long = dict.fromkeys(range(1, 9), "grey") | {5: "red"}
-    for space, left in ((0, 4), (9, 4), (1, 1), (8, 2)):
-        row = {at: card for at, card in long.items() if at != space and (space not in (1, 8) or at not in (1, 8))}
-        game = standard(2, hand="blue red", road_0=row)
+    for row, space in ((range(1, 6), 0), (range(4, 9), 9)):
+        game = standard(2, hand="blue red", road_0=dict.fromkeys(row, "red"))
         game.card("blue", 0, space, to=34, unload=0)
-        assert min(game.row()) == left
-        assert (len(game.row()) == 2) == (space in (0, 9))
+        assert list(game.row()) == [4, 5]  # cleared
+    for row, space in ((range(2, 6), 1), (range(4, 8), 8)):
+        game = standard(2, hand="blue red", road_0=dict.fromkeys(row, "red"))
+        game.card("blue", 0, space, to=34, unload=0)
+        assert list(game.row()) == sorted([*row, space])
 
 
 @pytest.mark.rule("MIN-8.2")
