@@ -152,9 +152,10 @@ def check_imagine(setup: Setup, play: Play, chance: random.Random) -> None:
             raise Broken(f"imagine({seat}): {complaint}", play)
         same(play, f"imagine({seat}) again", play.imagine(seat, seed), _all(imagined))
         same(play, f"a fork of imagine({seat})", imagined.fork(), _all(imagined))
+        born = imagined.count
         _random_answers(imagined, chance, 12)
         same(play, f"a later fork of imagine({seat})", imagined.fork(), _all(imagined))
-        if list(imagined.log(seat))[:1] and next(imagined.log(seat))[0] <= play.count:
+        if list(imagined.log(seat))[:1] and next(imagined.log(seat))[0] <= born:
             raise Broken(f"imagine({seat}) tells of the past", play)
 
 

@@ -86,8 +86,10 @@ class Game(Generic[S]):
     - `view` must be made of what the seat may see, and of nothing else.
     """
 
-    def __init__(self, info: GameInfo) -> None:
+    def __init__(self, info: GameInfo, mark_every: int = 8) -> None:
         self.info: GameInfo = info
+        # After how many answers a play puts a copy of the state aside. Fewer make forks faster and playing slower.
+        self.mark_every: int = mark_every
 
     # Setting up
 

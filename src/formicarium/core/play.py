@@ -22,7 +22,6 @@ from .game import Game, GameInfo, Json
 from .rng import Rng
 from .state import Event, State
 
-MARK_EVERY = 8  # answers: fewer make forks faster and playing slower
 CHAPTER_LENGTH = 64  # answers in a finished chapter: more make going far back slower
 RECORD_FORMAT = 1
 MAX_SEED = (1 << 64) - 1
@@ -88,12 +87,24 @@ class Play:
     _together: Together | None
     _together_from: int
 
-    __slots__ = ("_chapter", "_floor", "_game", "_rules", "_setup", "_state", "_together", "_together_from", "pending")
+    __slots__ = (
+        "_chapter",
+        "_floor",
+        "_game",
+        "_mark_every",
+        "_rules",
+        "_setup",
+        "_state",
+        "_together",
+        "_together_from",
+        "pending",
+    )
 
     def __init__(
         self, game: Game[Any], setup: Setup | None, mark: Chapter, entries: Sequence[Entry] = (), floor: int = -1
     ) -> None:
         self._game: Game[Any] = game
+        self._mark_every: int = game.mark_every
         self._setup: Setup | None = setup
         self._floor: int = floor  # in an imagined play, the clock below which it has no past; otherwise -1
         self._restore(mark, entries)
@@ -243,7 +254,7 @@ class Play:
                 self.pending = ()
                 self._together = None
                 return
-            if len(self._chapter.entries) >= MARK_EVERY:
+            if len(self._chapter.entries) >= self._mark_every:
                 self._chapter = Chapter(_bind(self._chapter), self._game.copy(state))
                 state.events = self._chapter.events
             entry = None
