@@ -9,10 +9,12 @@ from .palette import INK
 
 
 def path(d: str, fill: str = "none", stroke: str = "", width: float = 0, opacity: float = 1, more: str = "") -> str:
-    """A shape; its lines have round ends and corners."""
+    """A shape; its lines have round ends and corners, unless they are too thin to show it."""
     text = f'<path d="{d}" fill="{fill}"'
     if stroke:
-        text += f' stroke="{stroke}" stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"'
+        text += f' stroke="{stroke}" stroke-width="{num(width)}"'
+        if width >= 2:
+            text += ' stroke-linejoin="round" stroke-linecap="round"'
     if opacity < 1:
         text += f' opacity="{opacity:g}"'
     return f"{text} {more}/>" if more else text + "/>"

@@ -41,15 +41,17 @@ def smooth(points: Sequence[Point], closed: bool = True) -> str:
     """A soft curve through the points (Catmull-Rom, as Bézier curves)."""
     if closed:
         points = wound(points)
+    points = [(round(x, 1), round(y, 1)) for x, y in points]  # what is written, so that relative steps add up
     count = len(points)
     path = "M" + xy(points[0])
     for i in range(count if closed else count - 1):
         here, there = points[i], points[(i + 1) % count]
         before = points[i - 1] if closed or i else here
         after = points[(i + 2) % count] if closed or i + 2 < count else there
-        first = (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6)
-        second = (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6)
-        path += f"C{xy(first)} {xy(second)} {xy(there)}"
+        first = ((there[0] - before[0]) / 6, (there[1] - before[1]) / 6)
+        step = (there[0] - here[0], there[1] - here[1])
+        second = (step[0] - (after[0] - here[0]) / 6, step[1] - (after[1] - here[1]) / 6)
+        path += f"c{xy(first)} {xy(second)} {xy(step)}"
     return path + ("Z" if closed else "")
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from ....core.picture import Panel
 from ....core.words import say
 from ....drawing.elements import at, circle, stamp, titled
-from ....drawing.geometry import Point, ellipse
+from ....drawing.geometry import Point, ellipse, num
 from ....drawing.palette import KEYLINE, RIM
 from ....drawing.targets import halo_of
 from ....drawing.tokens import coin, honey_ring, quiet_ring
@@ -18,13 +19,13 @@ from ..texts import ant_word
 from .ground import DECK, DISCARDS, PILE_SCALE, ground
 from .layout import HEIGHT, WIDTH, Chamber, Layout, layout_of
 
-# Where ants stand that share an unloading space, from its middle; with how many there are.
-_FANS: dict[int, tuple[Point, ...]] = {
-    1: ((-3, -1),),
-    2: ((-13, -10), (3, 10)),
-    3: ((-16, -11), (7, -9), (-5, 14)),
-    4: ((-16, -13), (7, -15), (-15, 13), (9, 12)),
-    5: ((-19, -14), (4, -20), (-21, 12), (12, 0), (-1, 18)),
+# Where ants stand that share an unloading space, from its middle, and how much smaller they get; by how many there are.
+_FANS: dict[int, tuple[tuple[Point, ...], float]] = {
+    1: (((-3, -1),), 1.0),
+    2: (((-13, -11), (0, 13)), 0.92),
+    3: (((-17, -12), (8, -13), (-6, 15)), 0.84),
+    4: (((-19, -13), (6, -16), (-17, 14), (8, 13)), 0.78),
+    5: (((-27, -6), (-8, -22), (11, -8), (-19, 16), (5, 17)), 0.74),
 }
 
 
@@ -42,6 +43,7 @@ def board_panel(view: Mapping[str, Any]) -> Panel:
             ("tokens", _tokens(view, layout)),
             ("marks", _marks(view, layout)),
             ("ants", _ants(view, layout)),
+            ("steps", _steps(view, layout)),
         ),
     )
 
@@ -110,28 +112,45 @@ def _tokens(view: Mapping[str, Any], layout: Layout) -> str:
 # Ants
 
 
-def ant_places(view: Mapping[str, Any], layout: Layout) -> dict[str, tuple[float, float, int]]:
-    """Where each ant stands, and which way it turns."""
-    places: dict[str, tuple[float, float, int]] = {}
+class Stand(NamedTuple):
+    """Where an ant stands, which way it turns, and how large it is there."""
+
+    x: float
+    y: float
+    turn: int
+    scale: float
+
+    @property
+    def place(self) -> str:
+        scale = f" scale({self.scale})" if self.scale < 1 else ""
+        return f'transform="translate({num(self.x)} {num(self.y)}) rotate({self.turn}){scale}"'
+
+
+def ant_stands(view: Mapping[str, Any], layout: Layout) -> dict[str, Stand]:
+    stands: dict[str, Stand] = {}
     for ant, pantry in view["ants"].items():
         company = [other for other in ANTS if view["ants"][other] == pantry]
-        places[ant] = standing(layout.chambers[pantry], ant, company)
-    return places
+        stands[ant] = standing(layout.chambers[pantry], ant, company)
+    return stands
 
 
-def standing(chamber: Chamber, ant: str, company: Sequence[str]) -> tuple[float, float, int]:
+def standing(chamber: Chamber, ant: str, company: Sequence[str]) -> Stand:
     """Where an ant stands among the company it has at a pantry."""
-    dx, dy = _FANS[len(company)][company.index(ant)]
-    turn = (chamber.number * 47 + ANTS.index(ant) * 71) % 110 - 55
-    return chamber.pad[0] + dx, chamber.pad[1] + dy, turn
+    places, scale = _FANS[len(company)]
+    dx, dy = places[company.index(ant)]
+    if len(company) == 1:
+        turn = (chamber.number * 47 + ANTS.index(ant) * 71) % 110 - 55
+    else:  # heads together, so that the marks on the abdomens can be seen
+        middle_x, middle_y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
+        turn = round(math.degrees(math.atan2(middle_y - dy, middle_x - dx))) + 90
+    return Stand(chamber.pad[0] + dx, chamber.pad[1] + dy, turn, scale)
 
 
 def _ants(view: Mapping[str, Any], layout: Layout) -> str:
     text = ""
     halo = halo_of(ellipse(0, 0, 21))
-    for ant, (x, y, turn) in ant_places(view, layout).items():
-        body = f'<use href="#s-ant-{ant}"/>{halo}'
-        text += f'<g id="ant-{ant}" class="piece target" {at(x, y, turn)}>{body}</g>'
+    for ant, stand in ant_stands(view, layout).items():
+        text += f'<g id="ant-{ant}" class="piece target" {stand.place}><use href="#s-ant-{ant}"/>{halo}</g>'
     return text
 
 
@@ -144,24 +163,28 @@ def acts(view: Mapping[str, Any]) -> bool:
 
 
 def _marks(view: Mapping[str, Any], layout: Layout) -> str:
-    """Which ant walks and how far each pantry is; which pantry the cockchafer has chosen."""
-    ant = view["walking"]
+    """Which ant walks, and which pantry the cockchafer has chosen."""
     marks = ""
-    if ant:
-        x, y, _ = ant_places(view, layout)[ant]
-        ring = honey_ring(x, y, 23) if acts(view) else quiet_ring(x, y, 23)
-        marks = circle(x, y, 23, RIM, more='opacity=".4"') + ring
-        if acts(view) and view["reach"]:
-            marks += reach(layout, view["ants"][ant], view["reach"])
+    if view["walking"]:
+        x, y, _, _ = ant_stands(view, layout)[view["walking"]]
+        marks = circle(x, y, 23, RIM, more='opacity=".4"')
+        marks += honey_ring(x, y, 23) if acts(view) else quiet_ring(x, y, 23)
     for pantry in (view["carry_from"], view["carry_to"]):
         if pantry:
             x, y = layout.chambers[pantry].pad
-            marks += honey_ring(x, y, 16)
+            marks += honey_ring(x, y, 16) if acts(view) else quiet_ring(x, y, 16)
     return f'<g class="loose">{marks}</g>'
 
 
+def _steps(view: Mapping[str, Any], layout: Layout) -> str:
+    """How many steps each pantry is away for the ant that walks, shown to the seat that moves it."""
+    if not view["reach"] or not acts(view):
+        return ""
+    return f'<g class="loose">{reach(layout, view["ants"][view["walking"]], view["reach"])}</g>'
+
+
 def reach(layout: Layout, start: int, steps: int) -> str:
-    """The number of steps to each pantry within reach, at the corner of its chamber."""
+    """The pantries within reach, each with its distance at the corner of the chamber."""
     coins = figures = ""
     for chamber in layout.chambers[1:]:
         far = layout.distance[start][chamber.number]

@@ -185,7 +185,7 @@ def _reserve(player: Mapping[str, Any]) -> str:
             continue
         height = min(count, 4)
         inner = "".join([stamp(f"token-{food}", x, RESERVE_Y - i * 5, 17 / TOKEN) for i in range(height)])
-        inner += coin(x + 16, RESERVE_Y + 9, 11, count)
+        inner += coin(x + 16, RESERVE_Y + 8, 12.5, count)
         top = RESERVE_Y - (height - 1) * 5 - 20
         drawn += target(f"reserve-{food}", inner, rounded(x - 25, top, 54, RESERVE_Y + 22 - top, 12))
     return drawn

@@ -7,20 +7,18 @@ from typing import Any
 
 from ....core.picture import Panel
 from ....core.words import say
-from ....drawing import cards
-from ....drawing.elements import at, path, text, titled, use
+from ....drawing.elements import at, path, stamp, text, titled, use
 from ....drawing.geometry import centred, rounded
-from ....drawing.palette import CARD, CREAM, KEYLINE, SHADOW, WOOD, WOOD_EDGE
+from ....drawing.palette import CARD, CREAM, KEYLINE, WOOD, WOOD_EDGE
 from ....drawing.seats import wooden_badge
 from ....drawing.targets import target
 from ....drawing.tokens import coin
 from ..components import FRIENDS
 from ..texts import friend_help, friend_word
 from .dock import shown_seat
-from .sheet import FRIEND
+from .sheet import FRIEND, TILE
 
 SIZE = (320, 218)
-TILE = (52, 54)
 _OWN_Y = 186
 
 
@@ -81,11 +79,10 @@ def _for_sale(view: Mapping[str, Any], friend: str) -> str:
 
 
 def _face(friend: str, bright: bool) -> str:
-    d = centred(*TILE, 7)
     picture = use(FRIEND[friend], 0, -1, 38)
     if bright:
-        return path(d, CARD, KEYLINE, 1.6) + picture
-    return path(d, "#c9b489", KEYLINE, 1.6) + f'<g opacity=".55">{picture}</g>'
+        return stamp("friend", 0, 0) + picture
+    return stamp("friend-dim", 0, 0) + f'<g opacity=".68">{picture}</g>'
 
 
 def _sold(view: Mapping[str, Any], friend: str) -> str:
@@ -93,7 +90,7 @@ def _sold(view: Mapping[str, Any], friend: str) -> str:
     owners = [player["seat"] for player in view["players"] if player["face_up"][friend] + player["face_down"][friend]]
     badges = "".join([wooden_badge((i - (len(owners) - 1) / 2) * 22, 12, 9.5, seat) for i, seat in enumerate(owners)])
     shade = f'<g opacity=".3">{use(FRIEND[friend], 0, -8, 26)}</g>'
-    return cards.place(*TILE, SHADOW, "#d8b98a") + shade + badges
+    return stamp("friend-gone", 0, 0) + shade + badges
 
 
 # One's own
@@ -115,7 +112,7 @@ def own_places(player: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
 def _own(player: Mapping[str, Any]) -> str:
     places = own_places(player)
     if not places:
-        return text(SIZE[0] / 2, _OWN_Y + 2, say("None with you yet"), 15, "#e4cda0", weight=500)
+        return text(SIZE[0] / 2, _OWN_Y + 2, say("No friends yet"), 15, "#e4cda0", weight=500)
     count = sum(player["face_up"].values()) + sum(player["face_down"].values())
     pitch = min(58.0, (SIZE[0] - 24) / count)
     scale = min(1.0, pitch / (TILE[0] + 4)) * 0.84
@@ -136,6 +133,4 @@ def _own(player: Mapping[str, Any]) -> str:
 def _own_card(friend: str, turned: bool) -> str:
     if not turned:
         return _face(friend, True)
-    d = centred(*TILE, 7)
-    shade = f'<g opacity=".4">{use(FRIEND[friend], 0, 0, 34)}</g>'
-    return path(d, cards.BACK, KEYLINE, 1.6) + path(centred(44, 46, 5), "none", cards.BACK_LINE, 1.3) + shade
+    return stamp("friend-back", 0, 0) + f'<g opacity=".6">{use(FRIEND[friend], 0, 0, 34)}</g>'

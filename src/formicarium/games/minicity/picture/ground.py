@@ -13,7 +13,7 @@ from ....drawing import cards, hollows, textures
 from ....drawing.elements import at, circle, path, stamp, text, use
 from ....drawing.geometry import Point, centred, ellipse, num, pebble, pick, polyline, rounded, smooth, xy
 from ....drawing.palette import BURNT, CREAM, KEYLINE, SHADOW, WOOD
-from ....drawing.targets import halo_of, halo_using, target
+from ....drawing.targets import halo_using, target
 from .layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -259,7 +259,7 @@ def _slots(layout: Layout, road: int) -> str:
         elif abs(space - last / 2) < 1:  # where a row begins
             inner += use("ant-flat", 0, 0, 30, 'color="#5c4120" opacity=".34"')
         halo = centred(CARD_WIDTH + 3, CARD_HEIGHT + 3, 7.5)
-        text += target(f"road-{road}-{space}", inner, halo, at(x, y, tilt))
+        text += target(f"road-{road}-{space}", inner, halo, at(x, y, tilt), "place")
     return text
 
 
@@ -350,12 +350,10 @@ def _pantry(chamber: Chamber) -> str:
     inner = hollows.chamber(shape, chamber.outline, food.dark, food.light, "d-deep") + halo_using(shape)
     inner += circle(x, y, PAD, "#c59a66", BURNT, 1.6) + circle(x, y, PAD - 2.6, "none", "#8a6238", 1)
     inner += text(x, y + 4.7, number, 14, BURNT, weight=800)
-    text_parts = f'<g id="pantry-{number}" class="target">{inner}</g>'
-    for i, (sx, sy) in enumerate(chamber.spaces):
-        halo = halo_of(ellipse(sx, sy, TOKEN + 1))
-        space = stamp(f"space-{chamber.colour}", sx, sy)
-        text_parts += f'<g id="space-{number}-{i}" class="target space">{space}{halo}</g>'
     if chamber.mark:
-        sx = chamber.spaces[-1][0]
-        text_parts += stamp(f"tag-{chamber.mark}", sx - 1, chamber.bottom + 1)
-    return text_parts
+        inner += stamp(f"tag-{chamber.mark}", chamber.spaces[-1][0] - 1, chamber.bottom + 1)
+    drawn = f'<g id="pantry-{number}" class="target">{inner}</g>'
+    for i, (sx, sy) in enumerate(chamber.spaces):
+        space = stamp(f"space-{chamber.colour}", sx, sy)
+        drawn += target(f"space-{number}-{i}", space, ellipse(sx, sy, TOKEN + 1), kind="space")
+    return drawn

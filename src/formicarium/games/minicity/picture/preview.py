@@ -10,11 +10,11 @@ from ....core.picture import Preview
 from ....core.words import say
 from ....drawing.elements import at, circle, stamp
 from ....drawing.geometry import Point, centred, ellipse
-from ....drawing.palette import HONEY
+from ....drawing.palette import HONEY, RIM
 from ....drawing.tokens import arrow, bubble, coin, ghost_line, honey_line, honey_ring, trail
 from ..components import FOODS
 from ..texts import ant_word, food_word, friend_word
-from .board import ant_places, free_spaces, reach, standing
+from .board import ant_stands, free_spaces, reach, standing
 from .dock import RESERVE_Y, TRAY_Y, reserve_x, tray_places, tray_x
 from .friends import SIZE as FRIENDS_SIZE
 from .friends import shop_place
@@ -59,9 +59,9 @@ def _act(view: Mapping[str, Any], option: Any) -> Preview | None:
     return None
 
 
-def _say_at(chamber: Chamber, words: str, picture: str = "") -> str:
-    """A bubble at a chamber, above it in the lower half of the board."""
-    below = chamber.y < HEIGHT * 0.55
+def _say_at(chamber: Chamber, words: str, picture: str = "", away_from: float | None = None) -> str:
+    """A bubble at a chamber: on the side away from a height, or else towards the middle of the board."""
+    below = chamber.y < HEIGHT * 0.55 if away_from is None else chamber.y > away_from
     tip = (chamber.x + 8, chamber.bottom - 2 if below else chamber.top + 2)
     return bubble(tip, words, _ACROSS, below, picture)
 
@@ -95,7 +95,7 @@ def _card(view: Mapping[str, Any], ant: str, road: int, space: int, named: str) 
     corner = coin(CARD_WIDTH / 2 - 3, -CARD_HEIGHT / 2 + 5, 14, f"×{run}", HONEY)
     svg += f"<g {at(x, y, tilt)}>{ghost_line(centred(CARD_WIDTH + 4, CARD_HEIGHT + 4, 8))}{corner}</g>"
     pantry = view["ants"][named]
-    ax, ay, _ = ant_places(view, layout)[named]
+    ax, ay, _, _ = ant_stands(view, layout)[named]
     words = say("up to 1 step") if steps == 1 else say("up to {steps} steps", steps=steps)
     svg += reach(layout, pantry, steps) + honey_ring(ax, ay, 23)
     svg += _say_at(layout.chambers[pantry], words)
@@ -113,7 +113,7 @@ def _move(view: Mapping[str, Any], end: int) -> Preview:
     layout = layout_of(view["board"])
     ant = view["walking"]
     way = layout.way(view["ants"][ant], end)
-    x, y, _ = ant_places(view, layout)[ant]
+    x, y, _, _ = ant_stands(view, layout)[ant]
     svg = trail([(x, y), *_through(layout, way)])
     svg += _ghost_ant(view, layout, ant, end)
     words, picture = _landing(view, layout.chambers[end])
@@ -127,8 +127,8 @@ def _through(layout: Layout, way: list[int]) -> list[Point]:
 
 def _ghost_ant(view: Mapping[str, Any], layout: Layout, ant: str, pantry: int) -> str:
     company = [other for other, place in view["ants"].items() if place == pantry and other != ant] + [ant]
-    x, y, turn = standing(layout.chambers[pantry], ant, company)
-    return f'<g opacity=".72"><use href="#s-ant-{ant}" {at(x, y, turn)}/></g>'
+    stand = standing(layout.chambers[pantry], ant, company)
+    return f'<g opacity=".72"><use href="#s-ant-{ant}" {stand.place}/></g>'
 
 
 def _landing(view: Mapping[str, Any], chamber: Chamber) -> tuple[str, str]:
@@ -191,12 +191,12 @@ def _buy(view: Mapping[str, Any], friend: str) -> Preview:
 
 def _swap(view: Mapping[str, Any], one: str, other: str) -> Preview:
     layout = layout_of(view["board"])
-    places = ant_places(view, layout)
-    (ax, ay, at_turn), (bx, by, bt_turn) = places[one], places[other]
-    svg = arrow((ax, ay), (bx, by), 26, 24) + arrow((bx, by), (ax, ay), 26, 24)
-    for ant, x, y, turn in ((other, ax, ay, at_turn), (one, bx, by, bt_turn)):
-        svg += circle(x, y, 23, "#fff6e0", more='opacity=".55"')
-        svg += f'<use href="#s-ant-{ant}" {at(x, y, turn)}/>'
+    stands = ant_stands(view, layout)
+    here, there = stands[one], stands[other]
+    svg = arrow(here[:2], there[:2], 26, 24) + arrow(there[:2], here[:2], 26, 24)
+    for ant, stand in ((other, here), (one, there)):
+        svg += circle(stand.x, stand.y, 23, RIM, more='opacity=".55"')
+        svg += f'<use href="#s-ant-{ant}" {stand.place}/>'
     words = say("{one} and {other} change places", one=ant_word(one).capitalize(), other=ant_word(other))
     return Preview("board", svg, words)
 
@@ -240,8 +240,8 @@ def _carry_to(view: Mapping[str, Any], pantry: int) -> Preview:
     source, chamber = layout.chambers[view["carry_from"]], layout.chambers[pantry]
     most = min(view["tokens"][source.number], free_spaces(view, chamber))
     words = say("up to {count} {food}", count=most, food=food_word(chamber.colour))
-    svg = arrow((source.x, source.y), (chamber.x, chamber.y), 30, 16)
-    return Preview("board", svg + _say_at(chamber, words, stamp(f"token-{chamber.colour}", 0, 0)), words)
+    svg = arrow((source.x, source.y), (chamber.x, chamber.y), 30, 12)
+    return Preview("board", svg + _say_at(chamber, words, stamp(f"token-{chamber.colour}", 0, 0), source.y), words)
 
 
 def _carry(view: Mapping[str, Any], count: int) -> Preview:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from ....drawing import cards, seats, symbols
 from ....drawing.elements import boxed_symbol, circle, path, symbol, use
-from ....drawing.geometry import ellipse
-from ....drawing.palette import HONEY, KEYLINE, RIM, SHADOW
+from ....drawing.geometry import centred, ellipse
+from ....drawing.palette import CARD, HONEY, KEYLINE, RIM, SHADOW
 from ..components import ANTS, FOODS
 from .layout import CARD_HEIGHT, CARD_WIDTH, TOKEN
 
@@ -60,6 +60,7 @@ FRIEND = {
 
 ANT = 44  # the size of an ant on the board
 HAND_WIDTH, HAND_HEIGHT = 108, 150
+TILE = (52, 54)  # the size of a friend card
 
 _HOUSE = ("ant", "ant-flat", "heart", "card", "crate", "water", "mushroom", "larva", *FRIEND.values())
 
@@ -74,6 +75,7 @@ def symbol_sheet() -> str:
         own.append(symbol(f"move-{ant}", _movement_card(ant)))
         own.append(symbol(f"hand-{ant}", _hand_card(ant)))
     own.append(symbol("back", cards.back(CARD_WIDTH, CARD_HEIGHT)))
+    own += _friend_cards()
     own.append(symbol("coin", circle(0, 0, 9, HONEY, KEYLINE, 1.6)))
     own += [symbol(f"tag-{ants}", _tag(ants)) for ants in (2, 3)]
     own += [boxed_symbol(f"seat-{seat}", seats.crate(seat)) for seat in range(4)]
@@ -138,3 +140,16 @@ def _hand_card(ant: str) -> str:
         + path(ground[1], "#5c3f27", opacity=0.78)
         + ant_figure(ant, 0, -9, 84)
     )
+
+
+def _friend_cards() -> list[str]:
+    """A friend card without its friend: face up, out of reach, face down, and the place where it lay."""
+    d = centred(*TILE, 7)
+    return [
+        symbol("friend", path(d, CARD, KEYLINE, 1.6)),
+        symbol("friend-dim", path(d, "#c9b489", KEYLINE, 1.6)),
+        symbol(
+            "friend-back", path(d, cards.BACK, KEYLINE, 1.6) + path(centred(44, 46, 5), "none", cards.BACK_LINE, 1.3)
+        ),
+        symbol("friend-gone", cards.place(*TILE, SHADOW, "#d8b98a")),
+    ]
