@@ -70,7 +70,7 @@ class Rulebook:
         open_id, lines, blank = "", [""], False
         for line in [*self._lines(), "# "]:
             start = item.match(line) or named.match(line) or row.match(line)
-            ends = line.startswith("#") or (blank and not line.startswith("|"))
+            ends = line.startswith(("#", "---")) or (blank and not line.startswith("|"))
             if open_id and (start or ends):
                 self.clauses[open_id] = Clause(open_id, "\n".join(lines).strip(), chapter)
                 open_id = ""

@@ -12,6 +12,11 @@ def main() -> None:
         from .app import app
 
         app(prog_name="formicarium")
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] not in ("typer", "rich"):
+            raise
+        print("The command line needs typer and rich: pip install 'formicarium[play]'.", file=sys.stderr)
+        sys.exit(1)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:

@@ -23,6 +23,7 @@ from .players import DEFAULT_BOT, count_seats, load_players, seat_players
 from .replaying import show_replay
 from .rules import show_clauses
 from .screen import QUIET, STRONG, InputEnded, Screen, complain, is_dumb
+from .serve import serve
 from .simulating import run_simulation
 from .welcome import ask_set_up
 
@@ -133,6 +134,9 @@ def play(
     begun = fm.new(game, seats, seed, chosen, pack)
     players = seat_players(people, opponents, seats, _seed_of(begun))
     raise typer.Exit(Host(screen, begun, players).run())
+
+
+app.command()(serve)
 
 
 @app.command()

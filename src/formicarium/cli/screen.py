@@ -65,11 +65,8 @@ class Screen:
 
     def draw(self, lines: Iterable[Line]) -> None:
         """Lines that are a drawing: never wrapped."""
-        for line in lines:
-            self.console.print(_text(line, self.plain), no_wrap=True, overflow="ignore", crop=False)
-
-    def heading(self, text: str) -> None:
-        self.say(text, "" if self.plain else TITLE)
+        drawing = Text("\n").join(_text(line, self.plain) for line in lines)
+        self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
 
     def table(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """The first column is a name, the others are numbers; plainly, a line for each row."""

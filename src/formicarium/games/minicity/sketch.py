@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from ...core.game import Json, Line
@@ -150,6 +151,13 @@ class Label:
         return abs(self.line - other.line) < 2 and apart < self.width + other.width
 
 
+@cache
+def _moves(lines: int, columns: int) -> list[tuple[int, int]]:
+    """How far down and aside a label may go, the nearest places first."""
+    moves = [(down, aside) for down in range(lines) for aside in range(-columns, columns + 1)]
+    return sorted(moves, key=lambda move: (abs(move[1]) + 3 * move[0], move))
+
+
 def _place(view: Mapping[str, Any], width: int) -> list[Label]:
     """Every pantry at its place, scaled to so many columns; those that would overlap move to the nearest free one."""
     pantries = view["board"]["pantries"]
@@ -158,16 +166,12 @@ def _place(view: Mapping[str, Any], width: int) -> list[Label]:
     columns = width - widest
     left, right = min(p["x"] for p in pantries), max(p["x"] for p in pantries)
     top, bottom = min(p["y"] for p in pantries), max(p["y"] for p in pantries)
-    moves = sorted(
-        ((line, column) for line in range(len(pantries) * 2) for column in range(-columns, columns + 1)),
-        key=lambda move: (abs(move[1]) + 3 * move[0], move),
-    )
     placed: list[Label] = []
     for pantry in sorted(pantries, key=lambda p: (p["y"], p["x"])):
         label = Label(view, pantry, digits)
         line = round((pantry["y"] - top) / max(1, bottom - top) * (HEIGHT - 1))
         column = round((pantry["x"] - left) / max(1, right - left) * columns)
-        for down, aside in moves:
+        for down, aside in _moves(len(pantries) * 2, columns):
             label.line, label.column = line + down, widest // 2 + column + aside
             if 0 <= column + aside <= columns and not any(label.hits(other) for other in placed):
                 break
