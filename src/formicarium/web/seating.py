@@ -31,7 +31,8 @@ def new_base(info: GameInfo, seats: int, options: dict[str, str], seed: int) -> 
     low, high = info.seats
     if not low <= seats <= high:
         raise CannotBe(f"{info.title} is for {low} to {high} players, not {seats}.")
-    return Base(info.id, info.version, seats, seed, options)
+    complete = {option.name: option.default for option in info.options} | options
+    return Base(info.id, info.version, seats, seed, complete)
 
 
 def first_entries(seats: Sequence[NewSeat], person: str, name: str) -> list[Seated]:
