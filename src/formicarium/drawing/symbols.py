@@ -5,22 +5,19 @@ Living things take the colour of their body from the CSS variable `--c`, marks t
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 
 
 def sheet(names: tuple[str, ...]) -> str:
-    """These symbols and all that they are made of, as `<symbol id="s-…">` elements, each once."""
+    """These symbols, each once, as `<symbol id="s-…">` elements. No symbol needs another one."""
     symbols = _symbols()
-    needed: dict[str, None] = {}
-    waiting = list(reversed(names))
-    while waiting:
-        name = waiting.pop()
-        if name not in needed:
-            needed[name] = None
-            waiting += [other for other in re.findall(r'href="#s-([\w-]+)"', symbols[name]) if other in symbols]
-    return "".join([symbols[name] for name in needed])
+    return "".join([symbols[name] for name in dict.fromkeys(names)])
+
+
+def names() -> tuple[str, ...]:
+    """All symbols of the house."""
+    return tuple(_symbols())
 
 
 @cache
