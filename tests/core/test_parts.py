@@ -101,6 +101,13 @@ def test_a_complaint_names_the_file_the_fault_is_in() -> None:
         data.table("deal").numbers("2", 3, 0)
 
 
+def test_where_two_places_disagree_the_pack_is_to_blame() -> None:
+    data = lay_over(as_table(BASE, "ours.toml"), as_table({"deal": {"2": [3]}}, "mine.toml"))
+    for against, file in (((("deal",),), "mine.toml"), ((("deal", "2"),), "mine.toml"), ((("friends",),), "ours.toml")):
+        with pytest.raises(fm.BadData, match=f"^{file}: hand: is not enough"):
+            data.fail("hand", "is not enough", against=against)
+
+
 @pytest.mark.parametrize(
     ("values", "read", "complaint"),
     [

@@ -22,16 +22,30 @@ class Table:
         self.origins: dict[Place, str] = origins  # the file of the nearest enclosing place counts
         self.at: Place = at
 
-    def fail(self, key: str | None, complaint: str, row: int | None = None) -> NoReturn:
-        """Refuse the data: `complaint` continues the name of the place."""
+    def fail(
+        self, key: str | None, complaint: str, row: int | None = None, against: tuple[Place, ...] = ()
+    ) -> NoReturn:
+        """Refuse the data: `complaint` continues the name of the place.
+
+        Where it does not agree with other places, `against`, and only one of them comes from a pack, the pack is
+        what has to be mended.
+        """
         place = self.at if key is None else (*self.at, key)
         if row is not None:
             place = (*place, row)
-        file = next(self.origins[place[:n]] for n in range(len(place), -1, -1) if place[:n] in self.origins)
+        files = [self._file(somewhere) for somewhere in (place, *against)]
+        file = next((file for file in files if file != self.origins[()]), files[0])
         words = ""
         for part in place:
             words += f" row {part + 1}" if isinstance(part, int) else f".{part}" if words else part
         raise BadData(f"{file}: {words + ': ' if words else ''}{complaint}.")
+
+    def _file(self, place: Place) -> str:
+        """The file a place comes from; a place partly changed by a pack counts as the pack's."""
+        inside = [file for at, file in self.origins.items() if at and at[: len(place)] == place]
+        if inside:
+            return inside[0]
+        return next(self.origins[place[:n]] for n in range(len(place), -1, -1) if place[:n] in self.origins)
 
     def _get(self, key: str) -> object:
         if key not in self.values:

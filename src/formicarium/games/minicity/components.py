@@ -131,7 +131,11 @@ class Box:
         for colour, name in enumerate(FOODS):
             spaces = sum(self.spaces[p] for p in self.of_colour[colour])
             if spaces != self.tokens[colour]:
-                food.fail("tokens", f"has {self.tokens[colour]} {name}, but the pantries have {spaces} {name} spaces")
+                food.fail(
+                    "tokens",
+                    f"has {self.tokens[colour]} {name}, but the pantries have {spaces} {name} spaces",
+                    against=(("board", "pantries"),),
+                )
         deal = food.table("deal")
         deal.only("2", "3", "4")
         self.deal: dict[int, tuple[int, ...]] = {}
@@ -146,6 +150,7 @@ class Box:
                         str(seats),
                         f"must give {name} so that {seats} times it and the {marked} marked spaces make "
                         f"{self.tokens[colour]}",
+                        against=(("board", "pantries"), ("food", "tokens")),
                     )
 
     def _read_roads(self, roads: Table) -> None:
@@ -212,7 +217,11 @@ class Box:
         self.hand: int = cards.number("hand", 1)
         need = 4 * max(self.hand, self.snail_hand) + 2 * self.road_spaces + 2
         if sum(self.cards) < need:
-            cards.fail("copies", f"must be at least {need} cards, so that the piles never run out (MIN-10.3)")
+            cards.fail(
+                "copies",
+                f"must be at least {need} cards, so that the piles never run out (MIN-10.3)",
+                against=(("cards", "hand"), ("friends",), ("roads", "spaces")),
+            )
 
 
 def _play_table(acts: Callable[[str, int, int], tuple[Act, ...]], spaces: int) -> PlayTable:
