@@ -98,16 +98,16 @@ def friend(name: str, key: str, value: object) -> Pack:
         (pantry(2, 5, 4), "pack: board.pantries row 3: must be from 0 to 3"),
         (pantry(2, 2, "one"), "pack: board.pantries row 3: must be a whole number, not 'one'"),
         # spaces per colour
-        (pantry(0, 2, 3), "minicity.toml: food.tokens: has 28 yellow, but the pantries have 29 yellow spaces"),
+        (pantry(0, 2, 3), "pack: food.tokens: has 28 yellow, but the pantries have 29 yellow spaces"),
         (put("food", "tokens", [28, 24, 20, 16, 13]), "pack: food.tokens: has 13 pink, .* 12 pink spaces"),
         # marks and deals
         (
             pantry(0, 5, 0),
-            "minicity.toml: food.deal.3: must give yellow so that .* the 0 marked spaces make 28",
+            "pack: food.deal.3: must give yellow so that .* the 0 marked spaces make 28",
         ),
         (
             pantry(19, 5, 0),
-            "minicity.toml: food.deal.2: must give orange so that .* the 3 marked spaces make 24",
+            "pack: food.deal.2: must give orange so that .* the 3 marked spaces make 24",
         ),
         (
             put("food", "deal", {"4": [7, 6, 5, 5, 2]}),
