@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from .geometry import Point, num
+from .geometry import num
 from .palette import INK
 
 
@@ -44,10 +44,6 @@ def at(x: float, y: float, turn: float = 0) -> str:
     """The attribute that puts an element to (x, y)."""
     rotate = f" rotate({num(turn)})" if turn else ""
     return f'transform="translate({num(x)} {num(y)}){rotate}"'
-
-
-def line(a: Point, b: Point) -> str:
-    return f"M{num(a[0])} {num(a[1])}L{num(b[0])} {num(b[1])}"
 
 
 def text(

@@ -12,13 +12,9 @@ HONEY = "#ffd34d"  # yours to act; never without its edge
 HONEY_EDGE = "#3a2408"
 
 INK = "#2a1f16"
-INK_2 = "#5c4936"
 PAPER = "#fbf5e4"
-PAPER_2 = "#f2e7cb"
-EDGE = "#c9b083"
 CARD = "#fbf3de"
 CREAM = "#fff3d8"  # text in a hollow or on wood
-RED = "#c8401f"
 
 PACKED = "#b98a58"  # walls underground
 HOLLOW = "#2c1a0e"  # floors underground

@@ -29,7 +29,7 @@ CRATE = (330, 204)
 
 _LARGEST = 1.16  # of a card of the hand
 _FAN = 25  # how far cards of one colour are fanned
-_GAP = 12
+_GAP = 16
 
 
 def shown_seat(view: Mapping[str, Any]) -> int:
