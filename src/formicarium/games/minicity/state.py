@@ -116,11 +116,7 @@ class MinicityState(State):
         self.carry_to: int = 0
 
     def copy(self) -> MinicityState:
-        twin = MinicityState.__new__(MinicityState)
-        twin.rng = self.rng.copy()
-        twin.events = []
-        twin.box = self.box
-        twin.friends = self.friends
+        twin = MinicityState(self.rng.copy(), self.box, self.friends)
         twin.clock = self.clock
         twin.over = self.over
         twin.phase = self.phase

@@ -82,10 +82,7 @@ class Player:
         self.asked_tile: int = -1  # the tile a question of the harvest is about
 
     def copy(self) -> Player:
-        twin = Player.__new__(Player)
-        twin.stock = self.stock[:]
-        twin.pheromones = self.pheromones[:]
-        twin.prey = self.prey[:]
+        twin = Player(self.stock[:], self.pheromones[:], self.prey[:])
         twin.larvae = self.larvae
         twin.spent_larvae = self.spent_larvae
         twin.nursery = self.nursery
@@ -211,10 +208,7 @@ class MyrmesState(State):
         self.opened: MyrmesState | None = None
 
     def copy(self) -> MyrmesState:
-        twin = MyrmesState.__new__(MyrmesState)
-        twin.rng = self.rng.copy()
-        twin.events = []
-        twin.box = self.box
+        twin = MyrmesState(self.rng.copy(), self.box)
         twin.clock = self.clock
         twin.over = self.over
         twin.level_costs = self.level_costs
