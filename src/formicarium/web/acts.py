@@ -102,6 +102,8 @@ def reply(course: Course, person: str, yes: bool) -> Replied:
 def claim(course: Course, person: str, name: str, seat: int, invited: bool = False) -> Seated:
     check_seat(course, seat)
     place = course.places[seat]
+    if course.play.over:
+        raise TooLate("The game is over; open a new table to play again.")
     if seat in course.seats_of(person):
         raise TooLate("You sit there already.")
     if place.kind != "open" and not invited:
@@ -113,6 +115,8 @@ def claim(course: Course, person: str, name: str, seat: int, invited: bool = Fal
 
 def leave(course: Course, person: str, seat: int) -> Seated:
     check_own(course, person, seat)
+    if course.play.over:
+        raise TooLate("The game is over; your seat can stay as it is.")
     return Seated(seat, "open")
 
 

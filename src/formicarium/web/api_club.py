@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
 from litestar.exceptions import ServiceUnavailableException
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Redirect
 from litestar.types import ControllerRouterHandler
 
@@ -41,6 +42,8 @@ from .store import TableRow
 del _games  # imported to enter the games into the registry
 
 VERSION = "0.1.0"
+Token = Annotated[str, PathParameter(description="What stands at the end of the link.", max_length=80)]
+Met = Annotated[bool, QueryParameter(description="Set by the server when it has sent a newcomer round once.")]
 _TRANSFER_SECONDS = 900
 _RENAMED = 20  # running tables in which a new name is told
 
@@ -72,7 +75,7 @@ class ClubApi(Controller):
         )
 
     @post("/tables", summary="Open a table", responses=refusals(404, 413, 422))
-    async def open_table(self, desk: TheDesk, person: Person, data: NewTable) -> Opened:
+    async def open_table(self, desk: TheDesk, person: Person, data: JSONBody[NewTable]) -> Opened:
         info = find_game(data.game).info
         base = new_base(info, len(data.seats), data.options, secrets.randbits(53))
         name = await desk.name(person)
@@ -86,7 +89,7 @@ class ClubApi(Controller):
         return Me(await desk.name(person))
 
     @post("/me", summary="Give yourself another name", status_code=200, responses=refusals(413, 422))
-    async def rename(self, desk: TheDesk, person: Person, data: NewName) -> Me:
+    async def rename(self, desk: TheDesk, person: Person, data: JSONBody[NewName]) -> Me:
         name = clean_name(data.name)
         old = await desk.name(person)
         await desk.store.rename(person, name)
@@ -124,7 +127,7 @@ def _listed(row: TableRow, person: str) -> ListedTable:
         id=row.id,
         url=f"/tables/{row.id}",
         game=row.game,
-        title=find_game(row.game).info.title,
+        title=next((game.info.title for game in all_games() if game.info.id == row.game), row.game),
         seats=[
             ListedSeat(s.seat, s.name or f"Seat {s.seat + 1}", s.kind, s.level, s.deciding, own)  # type: ignore[arg-type]
             for s, own in zip(row.seats, mine, strict=True)
@@ -137,8 +140,20 @@ def _listed(row: TableRow, person: str) -> ListedTable:
     )
 
 
+def _meet(path: str, met: bool) -> Redirect:
+    """Send a newcomer round once, to come back with a cookie: what only looks at a link for a preview has none, and
+    must not use it up."""
+    if met:
+        raise TooLate("Your browser keeps no cookies; allow them for this address and open the link again.")
+    return Redirect(f"{path}?met=true")
+
+
 @get("/invite/{token:str}", summary="Take the seat one is invited to", tags=["club"], responses=refusals(404, 409))
-async def take_invitation(desk: TheDesk, person: Person, token: str) -> Redirect:
+async def take_invitation(
+    request: Request[Any, Any, Any], desk: TheDesk, person: Person, token: Token, met: Met = False
+) -> Redirect:
+    if request.scope["state"]["newcomer"]:
+        return _meet(f"/invite/{token}", met)
     ticket = await desk.store.read_ticket("invite", token)
     if ticket is None:
         raise NotFound("That invitation is used up or too old; ask for a new one.")
@@ -158,8 +173,10 @@ async def take_invitation(desk: TheDesk, person: Person, token: str) -> Redirect
     return Redirect(f"/tables/{id}")
 
 
-@get("/transfer/{token:str}", summary="Become the one who made the link", tags=["club"], responses=refusals(404))
-async def take_identity(request: Request[Any, Any, Any], desk: TheDesk, token: str) -> Redirect:
+@get("/transfer/{token:str}", summary="Become the one who made the link", tags=["club"], responses=refusals(404, 409))
+async def take_identity(request: Request[Any, Any, Any], desk: TheDesk, token: Token, met: Met = False) -> Redirect:
+    if request.scope["state"]["newcomer"]:
+        return _meet(f"/transfer/{token}", met)
     ticket = await desk.store.read_ticket("transfer", token)
     if ticket is None or not await desk.store.tear_ticket(token):
         raise NotFound("That link is used up or too old; make a new one on the other device.")

@@ -7,8 +7,9 @@ import json
 from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Dependency, Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter, SkipValidation
 from litestar.response import Stream as StreamResponse
 
 from ..core.play import as_option
@@ -39,10 +40,11 @@ from .show import viewer_of
 from .stream import Stream
 from .whynot import why, why_place
 
-TheDesk = Annotated[Desk, Dependency(skip_validation=True)]
-Person = Annotated[str, Dependency(skip_validation=True)]
-Seat = Annotated[int | None, Parameter(query="seat", description="One of your own seats.", ge=0, le=99)]
-SeatInPath = Annotated[int, Parameter(description="A seat, counted from 0.", ge=0, le=99)]
+TheDesk = NamedDependency[SkipValidation[Desk]]
+Person = NamedDependency[SkipValidation[str]]
+Id = Annotated[str, PathParameter(description="The id of a table.", max_length=40)]
+Seat = Annotated[int | None, QueryParameter(name="seat", description="One of your own seats.", ge=0, le=99)]
+SeatInPath = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
 _DAY = 86_400
 
 
@@ -51,7 +53,7 @@ class TableApi(Controller):
     tags = ("table",)
 
     @get("/state", summary="What you may see of the table", responses=refusals(404, 409))
-    async def state(self, desk: TheDesk, person: Person, id: str, seat: Seat = None) -> Message:
+    async def state(self, desk: TheDesk, person: Person, id: Id, seat: Seat = None) -> Message:
         table = await desk.club.table(id)
         seat = await desk.seat(table, person, seat)
         viewer = viewer_of(table.course, table.facts, person, await desk.name(person), seat)
@@ -66,7 +68,7 @@ class TableApi(Controller):
         | {200: ResponseSpec(Update, description="The data of each event.", media_type=MediaType.TEXT)},
     )
     async def stream(
-        self, request: Request[Any, Any, Any], desk: TheDesk, person: Person, id: str, seat: Seat = None
+        self, request: Request[Any, Any, Any], desk: TheDesk, person: Person, id: Id, seat: Seat = None
     ) -> StreamResponse:
         table = await desk.club.table(id)
         seat = await desk.seat(table, person, seat)
@@ -84,8 +86,8 @@ class TableApi(Controller):
         self,
         desk: TheDesk,
         person: Person,
-        id: str,
-        n: Annotated[int, Parameter(ge=0, le=1_000_000)],
+        id: Id,
+        n: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
         seat: Seat = None,
     ) -> Message:
         table = await desk.club.table(id)
@@ -98,10 +100,10 @@ class TableApi(Controller):
         self,
         desk: TheDesk,
         person: Person,
-        id: str,
-        seat: Annotated[int, Parameter(ge=0, le=99)],
-        history: Annotated[int, Parameter(ge=0, description="The number of the history you were shown.")],
-        option: Annotated[int, Parameter(query="id", ge=0, description="The number of the option.")],
+        id: Id,
+        seat: Annotated[int, QueryParameter(ge=0, le=99)],
+        history: Annotated[int, QueryParameter(ge=0, description="The number of the history you were shown.")],
+        option: Annotated[int, QueryParameter(name="id", ge=0, description="The number of the option.")],
     ) -> PreviewPart | None:
         course = (await desk.club.table(id)).course
         entry = acts.answer(course, person, seat, history, None, option)
@@ -115,12 +117,14 @@ class TableApi(Controller):
         self,
         desk: TheDesk,
         person: Person,
-        id: str,
-        seat: Annotated[int, Parameter(ge=0, le=99)],
-        kind: Annotated[str | None, Parameter(max_length=60)] = None,
-        option: Annotated[str | None, Parameter(max_length=500, description="The option's value, as JSON.")] = None,
+        id: Id,
+        seat: Annotated[int, QueryParameter(ge=0, le=99)],
+        kind: Annotated[str | None, QueryParameter(max_length=60)] = None,
+        option: Annotated[
+            str | None, QueryParameter(max_length=500, description="The option's value, as JSON.")
+        ] = None,
         target: Annotated[
-            list[str] | None, Parameter(max_items=8, description="Ids of places, in the order of the clicks.")
+            list[str] | None, QueryParameter(max_items=8, description="Ids of places, in the order of the clicks.")
         ] = None,
     ) -> Why:
         course = (await desk.club.table(id)).course
@@ -136,7 +140,7 @@ class TableApi(Controller):
         return why(course, seat, kind, as_option(value))
 
     @post("/answers", summary="Answer a decision", status_code=200, responses=refusals(404, 409, 413, 422))
-    async def answer(self, desk: TheDesk, person: Person, id: str, data: GivenAnswer) -> Done:
+    async def answer(self, desk: TheDesk, person: Person, id: Id, data: JSONBody[GivenAnswer]) -> Done:
         table = await desk.club.table(id)
         return Done(
             await desk.club.change(
@@ -151,23 +155,23 @@ class TableApi(Controller):
         status_code=200,
         responses=refusals(404, 409, 413, 422),
     )
-    async def undo(self, desk: TheDesk, person: Person, id: str, data: TakeBack) -> Done:
+    async def undo(self, desk: TheDesk, person: Person, id: Id, data: JSONBody[TakeBack]) -> Done:
         table = await desk.club.table(id)
         history = await desk.club.change(table, lambda course: acts.undo(course, person, data.seat, data.what))
         return Done(history, proposed=table.course.proposal is not None)
 
     @post("/redo", summary="Give again what you took back", status_code=200, responses=refusals(404, 409, 413, 422))
-    async def redo(self, desk: TheDesk, person: Person, id: str, data: ForSeat) -> Done:
+    async def redo(self, desk: TheDesk, person: Person, id: Id, data: JSONBody[ForSeat]) -> Done:
         table = await desk.club.table(id)
         return Done(await desk.club.change(table, lambda course: acts.redo(course, person, data.seat)))
 
     @post("/proposal", summary="Agree, or refuse", status_code=200, responses=refusals(404, 409, 413))
-    async def proposal(self, desk: TheDesk, person: Person, id: str, data: Reply) -> Done:
+    async def proposal(self, desk: TheDesk, person: Person, id: Id, data: JSONBody[Reply]) -> Done:
         table = await desk.club.table(id)
         return Done(await desk.club.change(table, lambda course: acts.reply(course, person, data.agree)))
 
     @post("/pace", summary="How fast the bots play", status_code=200, responses=refusals(404, 409, 413))
-    async def pace(self, desk: TheDesk, person: Person, id: str, data: NewPace) -> Done:
+    async def pace(self, desk: TheDesk, person: Person, id: Id, data: JSONBody[NewPace]) -> Done:
         table = await desk.club.table(id)
 
         def judge(course: Course) -> Paced:
@@ -178,13 +182,13 @@ class TableApi(Controller):
     # Seats
 
     @post("/seats/{number:int}/claim", summary="Take a free seat", status_code=200, responses=refusals(404, 409, 422))
-    async def claim(self, desk: TheDesk, person: Person, id: str, number: SeatInPath) -> Done:
+    async def claim(self, desk: TheDesk, person: Person, id: Id, number: SeatInPath) -> Done:
         table = await desk.club.table(id)
         name = await desk.name(person)
         return Done(await desk.club.change(table, lambda course: acts.claim(course, person, name, number)))
 
     @post("/seats/{number:int}/leave", summary="Leave your seat", status_code=200, responses=refusals(404, 409, 422))
-    async def leave(self, desk: TheDesk, person: Person, id: str, number: SeatInPath) -> Done:
+    async def leave(self, desk: TheDesk, person: Person, id: Id, number: SeatInPath) -> Done:
         table = await desk.club.table(id)
         return Done(await desk.club.change(table, lambda course: acts.leave(course, person, number)))
 
@@ -194,7 +198,7 @@ class TableApi(Controller):
         status_code=200,
         responses=refusals(404, 409, 413, 422),
     )
-    async def bot(self, desk: TheDesk, person: Person, id: str, number: SeatInPath, data: BotSeat) -> Done:
+    async def bot(self, desk: TheDesk, person: Person, id: Id, number: SeatInPath, data: JSONBody[BotSeat]) -> Done:
         table = await desk.club.table(id)
 
         def judge(course: Course) -> Seated:
@@ -209,7 +213,7 @@ class TableApi(Controller):
         status_code=200,
         responses=refusals(404, 409, 422),
     )
-    async def invite(self, desk: TheDesk, person: Person, id: str, number: SeatInPath) -> Link:
+    async def invite(self, desk: TheDesk, person: Person, id: Id, number: SeatInPath) -> Link:
         table = await desk.club.table(id)
         acts.check_may_hand_over(table.course, person, table.facts.host, number)
         token = await desk.store.write_ticket("invite", id, number, person, 7 * _DAY)
@@ -218,7 +222,7 @@ class TableApi(Controller):
     # Aside, and out
 
     @post("/branch", summary="A new table against bots from a moment", responses=refusals(404, 409, 413, 422))
-    async def branch(self, desk: TheDesk, person: Person, id: str, data: NewBranch) -> Opened:
+    async def branch(self, desk: TheDesk, person: Person, id: Id, data: JSONBody[NewBranch]) -> Opened:
         course = (await desk.club.table(id)).course
         desk.new_tables.take(person)
         level = data.level or default_level()
@@ -231,7 +235,7 @@ class TableApi(Controller):
         return Opened(table.id, f"/tables/{table.id}")
 
     @get("/record", summary="The record of a finished game", responses=refusals(404, 409))
-    async def record(self, desk: TheDesk, id: str) -> Response[dict[str, Any]]:
+    async def record(self, desk: TheDesk, id: Id) -> Response[dict[str, Any]]:
         record = download((await desk.club.table(id)).course)
         name = f"{record['game']}-{id}.json"
         return Response(record, headers={"content-disposition": f'attachment; filename="{name}"'})

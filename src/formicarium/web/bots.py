@@ -86,7 +86,8 @@ class Bots:
         self.club: Club = club
         self._rooms: list[_Room] = [_Room() for _ in range(club.settings.workers)]
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._leases: dict[str, float] = {}  # tables whose bots are ours to let think, and until when that is sure
+        # Tables whose bots are ours to let think, or somebody else's, and until when that need not be asked again.
+        self._leases: dict[str, tuple[bool, float]] = {}
         self._closing: bool = False
         club.moved = self.wake
 
@@ -140,20 +141,18 @@ class Bots:
 
     async def _may_think(self, id: str) -> bool:
         now = time.monotonic()
-        if self._leases.get(id, 0.0) > now:
-            return True
-        seconds = self.club.settings.lease_seconds
-        if not await self.club.store.take_lease(id, seconds):
-            self._leases.pop(id, None)
-            return False
-        self._leases[id] = now + seconds / 2
-        return True
+        ours, until = self._leases.get(id, (False, 0.0))
+        if until < now:
+            seconds = self.club.settings.lease_seconds
+            ours = await self.club.store.take_lease(id, seconds)
+            self._leases[id] = (ours, now + seconds / 2)
+        return ours
 
     async def sweep(self) -> None:
         """Take over the bots that wait in vain: after a restart, or when another process has gone."""
         await self.club.store.sign_in()
         now = time.monotonic()
-        self._leases = {id: until for id, until in self._leases.items() if until > now}
+        self._leases = {id: lease for id, lease in self._leases.items() if lease[1] > now}
         for id in await self.club.store.tables_without_thinker(self.club.settings.lease_seconds):
             try:
                 self.wake(await self.club.table(id))

@@ -105,7 +105,8 @@ class Club:
     async def open_table(self, base: Base, host: str, open: bool, entries: Sequence[AnyEntry]) -> LiveTable:
         """A new table, with its first entries. Raises BadSetup."""
         id = secrets.token_urlsafe(9)
-        course = Course(base)
+        # In a thread: a table may begin late in a long game.
+        course = await asyncio.to_thread(Course, base)
         for entry in entries:
             course.apply(entry)
         bodies = [as_bytes(entry) for entry in entries]
@@ -208,6 +209,8 @@ class Club:
         table.watchers.discard(watcher)
         self.streams -= Counter({watcher.person: 1})
         table.used = time.monotonic()
+        if not table.watchers:
+            table.showing.forget()
         self.metrics.viewers.dec()
         await self._come_or_gone(table)
 

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import zlib
 from collections import OrderedDict
 from types import FrameType
 from typing import Any, NamedTuple
@@ -63,7 +64,7 @@ def think(thought: Thought) -> Outcome:
         decision = play.decision(thought.seat)
         if decision is None:
             return Outcome(None, "It was asked out of turn.")
-        bot = make_bot(thought.level, bot_seed(play.count, thought.seat) ^ hash(thought.table))
+        bot = make_bot(thought.level, bot_seed(zlib.crc32(thought.table.encode()) + play.count, thought.seat))
         with _Clock(thought.seconds):
             option: Option = bot.choose(SeatPlay(play, thought.seat))
         if option not in decision.options:

@@ -17,7 +17,7 @@ from .entries import Answer
 
 What = Literal["step", "turn"]
 
-_GUESSES = 8  # other deals that are tried to see whether something has come to light
+_GUESSES = 5  # other deals that are tried to see whether something has come to light
 
 
 class Plan(NamedTuple):

@@ -18,7 +18,7 @@ from ..core.registry import find_game
 from .course import Course
 from .messages import Why
 
-_GAMES = 2
+_GAMES = 4
 _ANSWERS = 400  # of each of these games: enough to have seen every kind of decision
 _OPTIONS = 12  # kept of each kind for each place
 _CLAUSE = re.compile(r"\s*\(?\b([A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)?)\)?\.?\s*$")
