@@ -6,7 +6,7 @@ from ...core.ask import Decision
 from ...core.words import say
 from .components import CUBES, EVENTS, HARVEST_UP, HEX_UP, PHEROMONES, SPECIAL, SUBCOL
 from .garden import EARTH, FOOD, WATER, Placement
-from .rules.objectives import next_picks, objective_at, why_closed
+from .rules.objectives import levels_completed, next_picks, objective_at, why_closed
 from .rules.placing import special_level
 from .rules.round_end import storage_size
 from .rules.workers import entry_soldiers, next_spaces
@@ -341,7 +341,7 @@ def _why_not_objective(state: MyrmesState, seat: int, kind: str, option: object)
     for place in range(len(state.objectives)):
         objective = objective_at(state, place)
         if objective.id == option:
-            clause = why_closed(state, seat, place)
+            clause = why_closed(state, seat, place, levels_completed(state, seat))
             if clause == "MYR-14.4":
                 return say("You have completed it already (MYR-14.4).")
             if clause == "MYR-14.2":

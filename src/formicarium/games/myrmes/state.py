@@ -141,6 +141,16 @@ class Player:
         return self.nursery + self.on_larvae + self.on_soldiers + self.on_workers + self.on_atelier
 
 
+class Opened:
+    """The pieces that a secret phase may change, as they stood when it opened. Never touched again."""
+
+    __slots__ = ("players", "tile_cubes")
+
+    def __init__(self, players: list[Player], tile_cubes: list[list[int]]) -> None:
+        self.players: list[Player] = [player.copy() for player in players]
+        self.tile_cubes: list[list[int]] = [cubes[:] for cubes in tile_cubes]
+
+
 class MyrmesState(State):
     __slots__ = (
         "achieved",
@@ -204,8 +214,8 @@ class MyrmesState(State):
         self.moves: int = 0
         # The pheromone objective under way
         self.picks: list[int] = []
-        # How everything stood when the secret phase under way opened (MYR-2.10)
-        self.opened: MyrmesState | None = None
+        # How the pieces stood when the secret phase under way opened (MYR-2.10)
+        self.opened: Opened | None = None
 
     def copy(self) -> MyrmesState:
         twin = MyrmesState(self.rng.copy(), self.box)
@@ -237,6 +247,25 @@ class MyrmesState(State):
         twin.picks = self.picks[:]
         twin.opened = self.opened
         return twin
+
+    def open_secretly(self) -> Opened:
+        """A secret phase opens: until `opened` is taken away, nobody sees what others do in it."""
+        self.opened = opened = Opened(self.players, self.tile_cubes)
+        return opened
+
+    def as_seen_by(self, seat: int | None) -> MyrmesState:
+        """The state with everything but the seat's own pieces as it stood when the secret phase opened."""
+        opened = self.opened
+        if opened is None:
+            return self
+        seen = self.copy()
+        for number, player in enumerate(opened.players):
+            if number != seat:
+                seen.players[number] = player
+        for tile, cubes in enumerate(opened.tile_cubes):
+            if self.tile_owner[tile] != seat:
+                seen.tile_cubes[tile] = cubes
+        return seen
 
     # Questions that several rules put
 

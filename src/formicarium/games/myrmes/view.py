@@ -9,7 +9,7 @@ from __future__ import annotations
 from ...core.game import Json
 from .components import CUBES, EVENTS, PHEROMONES, PREY, SEASONS, SPECIAL, YEARS, Box
 from .garden import EARTH, FOOD, MUSHROOM, STONE, WATER
-from .rules.objectives import meets, objective_at, progress, why_closed
+from .rules.objectives import levels_completed, meets, objective_at, progress, why_closed
 from .rules.placing import special_level
 from .rules.round_end import storage_size, winter_need
 from .state import (
@@ -40,7 +40,7 @@ PHASES = {
 
 
 def view(state: MyrmesState, seat: int | None) -> dict[str, Json]:
-    opened = state.opened or state
+    state = state.as_seen_by(seat)
     hexes = state.garden().hexes
     worker: Json = None if state.worker_at < 0 else list(hexes[state.worker_at])
     return {
@@ -58,13 +58,10 @@ def view(state: MyrmesState, seat: int | None) -> dict[str, Json]:
         "picks": [list(hexes[state.tile_cells[tile][0]]) for tile in state.picks],
         "prey": [[*hexes[hex], PREY[kind]] for hex, kind in enumerate(state.prey_at) if kind >= 0],
         "exits": [[list(hexes[hex]) for hex in exits] for exits in state.exits],
-        "tiles": [tile_view(state, opened, tile, seat) for tile in range(len(state.tile_owner))],
+        "tiles": [tile_view(state, tile) for tile in range(len(state.tile_owner))],
         "supplies": list(state.supplies),
-        "objectives": [objective_view(state, opened, place, seat) for place in range(len(state.objectives))],
-        "players": [
-            player_view(state, number, (state if number == seat else opened).players[number], number == seat)
-            for number in range(len(state.players))
-        ],
+        "objectives": [objective_view(state, place) for place in range(len(state.objectives))],
+        "players": [player_view(state, number, player, number == seat) for number, player in enumerate(state.players)],
         "winners": list(winners(state)) if state.over else [],
     }
 
@@ -75,9 +72,9 @@ def winners(state: MyrmesState) -> tuple[int, ...]:
     return tuple([seat for seat, player in enumerate(state.players) if player.points == best])
 
 
-def tile_view(state: MyrmesState, opened: MyrmesState, tile: int, seat: int | None) -> Json:
+def tile_view(state: MyrmesState, tile: int) -> Json:
     kind, owner = state.tile_kind[tile], state.tile_owner[tile]
-    cubes = (state if owner == seat else opened).tile_cubes[tile]
+    cubes = state.tile_cubes[tile]
     hexes = state.garden().hexes
     return {
         "id": tile,
@@ -89,18 +86,17 @@ def tile_view(state: MyrmesState, opened: MyrmesState, tile: int, seat: int | No
     }
 
 
-def objective_view(state: MyrmesState, opened: MyrmesState, place: int, seat: int | None) -> Json:
+def objective_view(state: MyrmesState, place: int) -> Json:
     """An objective with who has completed it, in which round, and how far each seat is."""
     objective = objective_at(state, place)
     far: list[Json] = []
     for number in range(len(state.players)):
-        shown = state if number == seat else opened
         far.append(
             {
-                "have": progress(shown, number, objective),
+                "have": progress(state, number, objective),
                 "round": state.achieved[place][number],
-                "open": not why_closed(shown, number, place),
-                "met": meets(shown, number, objective),
+                "open": not why_closed(state, number, place, levels_completed(state, number)),
+                "met": meets(state, number, objective),
             }
         )
     return {

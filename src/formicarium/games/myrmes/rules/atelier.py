@@ -15,10 +15,11 @@ ACTIONS: tuple[Menu, ...] = (("tunnel",), ("level",), ("nurse",), ("objective",)
 
 def atelier(state: MyrmesState) -> Rules[None]:
     """MYR-13.1: in turn order, each player takes all his actions before the next one starts."""
-    player = state.players[state.seat]
-    if not player.atelier:
+    while not state.players[state.seat].atelier:
         finish(state)
-        return
+        if state.phase != ATELIER:
+            return
+    player = state.players[state.seat]
     choice = yield from ask(state.seat, "atelier", atelier_options(state))
     if choice == CONVERT:
         convert(state, state.seat)
@@ -52,8 +53,6 @@ def finish(state: MyrmesState) -> None:
     state.seat = (state.seat + 1) % len(state.players)
     if state.seat == state.first_player:
         state.phase = ROUND_END
-    else:
-        state.phase = ATELIER
 
 
 def atelier_options(state: MyrmesState) -> tuple[Menu, ...]:

@@ -16,7 +16,7 @@ def events_and_births(state: MyrmesState) -> Rules[None]:
     if state.season == 0:
         state.tell("year", -1, state.year + 1, *state.dice)
     state.tell("round", -1, state.year, state.season, state.dice[state.season])
-    state.opened = state.copy()
+    state.open_secretly()
     parts: dict[int, Callable[[], Rules[None]]] = {}
     for seat in range(len(state.players)):
         parts[seat] = _part(state, seat)

@@ -21,7 +21,7 @@ def harvest(state: MyrmesState) -> Rules[None]:
         if has_choice(state, seat):
             parts[seat] = _part(state, seat)
     if parts:
-        state.opened = state.copy()
+        state.open_secretly()
         yield from together(parts, secret=True)
         state.opened = None
     for seat in state.turn_order():

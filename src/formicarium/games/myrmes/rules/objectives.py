@@ -12,19 +12,20 @@ from ..state import NOBODY, MyrmesState, Player
 
 def open_objectives(state: MyrmesState, seat: int) -> list[int]:
     """MYR-14.2 to MYR-14.6: the places of those that this seat can complete now."""
-    return [place for place in range(len(state.objectives)) if not why_closed(state, seat, place)]
+    levels = levels_completed(state, seat)
+    return [place for place in range(len(state.objectives)) if not why_closed(state, seat, place, levels)]
 
 
 def objective_at(state: MyrmesState, place: int) -> Objective:
     return state.box.objectives[state.objectives[place]]
 
 
-def why_closed(state: MyrmesState, seat: int, place: int) -> str:
-    """The clause that keeps this seat from completing an objective; empty where nothing does."""
+def why_closed(state: MyrmesState, seat: int, place: int, levels: set[int]) -> str:
+    """The clause that keeps a seat with these levels completed from an objective; empty where nothing does."""
     if state.achieved[place][seat]:
         return "MYR-14.4"
     objective = objective_at(state, place)
-    if objective.level > 1 and objective.level - 1 not in levels_completed(state, seat):
+    if objective.level > 1 and objective.level - 1 not in levels:
         return "MYR-14.2"
     return "" if meets(state, seat, objective) else "MYR-14.6"
 

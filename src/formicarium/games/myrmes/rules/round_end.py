@@ -38,7 +38,7 @@ def empty_storages(state: MyrmesState) -> Rules[None]:
             parts[seat] = _discarding(state, seat)
     if not parts:
         return
-    state.opened = before = state.copy()
+    before = state.open_secretly()
     yield from together(parts, secret=True)
     state.opened = None
     for seat in state.turn_order():
@@ -127,7 +127,7 @@ def convert_for_winter(state: MyrmesState) -> Rules[dict[int, int]]:
             parts[seat] = _converting(state, seat, most)
     if not parts:
         return {}
-    state.opened = state.copy()
+    state.open_secretly()
     conversions = yield from together(parts, secret=True)
     state.opened = None
     return conversions
