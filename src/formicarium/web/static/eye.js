@@ -1,0 +1,92 @@
+// @ts-check
+/** The board under the hand: pan, pinch, wheel, double tap. */
+import { $ } from "./base.js";
+
+const PHONE = matchMedia("(max-width: 760px)");
+/** @type {{x: number, y: number, k: number}} */ const eye = { x: 0, y: 0, k: 1 };
+let placed = false;
+
+function look() {
+  const svg = $("board").querySelector("svg.panel");
+  if (!svg) return;
+  const panel = svg.size;
+  const [w, t] = [panel.width / eye.k, panel.height / eye.k];
+  eye.x = Math.max(-panel.width * 0.15, Math.min(panel.width * 1.15 - w, eye.x));
+  eye.y = Math.max(-panel.height * 0.3, Math.min(panel.height * 1.3 - t, eye.y));
+  svg.setAttribute("viewBox", `${eye.x} ${eye.y} ${w} ${t}`);
+}
+
+/** Zoom by a factor, this point of the screen staying where it is. @param {number} by @param {number} [px] @param {number} [py] */
+export function zoom(by, px, py) {
+  const svg = $("board").querySelector("svg.panel");
+  if (!svg) return;
+  const box = svg.getBoundingClientRect();
+  const at = point(px ?? box.left + box.width / 2, py ?? box.top + box.height / 2);
+  const k = Math.max(1, Math.min(5, eye.k * by));
+  eye.x = at.x - ((at.x - eye.x) * eye.k) / k;
+  eye.y = at.y - ((at.y - eye.y) * eye.k) / k;
+  eye.k = k;
+  if (k === 1) eye.x = eye.y = 0;
+  look();
+}
+
+/** @param {number} x @param {number} y */
+function point(x, y) {
+  const svg = $("board").querySelector("svg.panel");
+  return new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
+}
+
+/** On a phone the board opens large, on what can be chosen. */
+export function open() {
+  const svg = $("board").querySelector("svg.panel");
+  if (placed || !svg || !PHONE.matches) return;
+  placed = true;
+  const box = svg.getBoundingClientRect();
+  const panel = svg.size;
+  eye.k = Math.max(1, Math.min(3.2, (box.height / box.width) * (panel.width / panel.height) * 1.15));
+  const places = [...svg.querySelectorAll(".target.legal")].map((e) => /** @type {any} */ (e).getBBox());
+  const mid = places.length ? places.reduce((sum, b) => sum + b.x + b.width / 2, 0) / places.length : panel.width / 2;
+  eye.x = mid - panel.width / eye.k / 2;
+  eye.y = panel.height / 2 - panel.height / eye.k / 2;
+  look();
+}
+
+/** Bring a place into sight. @param {string} [id] */
+export function reveal(id) {
+  const place = id && /** @type {any} */ ($("board").querySelector(`[id="${CSS.escape(id)}"]`));
+  const svg = $("board").querySelector("svg.panel");
+  if (!place || !PHONE.matches) return;
+  const [box, all] = [place.getBoundingClientRect(), svg.getBoundingClientRect()];
+  if (box.left > all.left && box.right < all.right && box.top > all.top && box.bottom < all.bottom - 40) return;
+  const b = place.getBBox();
+  eye.x = b.x + b.width / 2 - svg.size.width / eye.k / 2;
+  eye.y = b.y + b.height / 2 - svg.size.height / eye.k / 2;
+  look();
+}
+
+/** @type {Map<number, PointerEvent>} */ const fingers = new Map();
+/** How far the pointer has gone since it came down. */
+export let moved = 0;
+
+$("board").addEventListener("wheel", (/** @type {WheelEvent} */ e) => (e.preventDefault(), zoom(Math.exp(-e.deltaY / 500), e.clientX, e.clientY)), { passive: false });
+$("board").addEventListener("dblclick", (/** @type {MouseEvent} */ e) => !(/** @type {Element} */ (e.target)).closest(".target.legal") && (eye.k > 1 ? zoom(0.01) : zoom(2, e.clientX, e.clientY)));
+$("board").addEventListener("pointerdown", (/** @type {PointerEvent} */ e) => fingers.set(e.pointerId, e));
+addEventListener("pointerdown", () => fingers.size || (moved = 0), true);
+addEventListener("pointermove", (e) => {
+  const was = fingers.get(e.pointerId);
+  if (!was) return;
+  const [one, two] = [...fingers.values()];
+  const gap = () => Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+  moved += Math.abs(e.clientX - was.clientX) + Math.abs(e.clientY - was.clientY);
+  if (two) {
+    const other = was === one ? two : one;
+    zoom(Math.hypot(e.clientX - other.clientX, e.clientY - other.clientY) / (gap() || 1), (e.clientX + other.clientX) / 2, (e.clientY + other.clientY) / 2);
+  } else if (moved > 8) {
+    const [a, b] = [point(was.clientX, was.clientY), point(e.clientX, e.clientY)];
+    eye.x += a.x - b.x;
+    eye.y += a.y - b.y;
+    look();
+  }
+  fingers.set(e.pointerId, e);
+});
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (e) => fingers.delete(/** @type {PointerEvent} */ (e).pointerId));

@@ -1,0 +1,4 @@
+// @ts-check
+import { $, searching } from "./base.js";
+
+searching($("search"), $("text"), $("found"));
