@@ -130,7 +130,7 @@ def together(parts: dict[int, Callable[[], Rules[R]]], secret: bool) -> Rules[di
         running[seat] = part()
         advance(seat, None)
     while waiting:
-        phase.decisions = tuple([waiting[seat] for seat in sorted(waiting)])
+        phase.decisions = tuple(waiting.values())  # in the order of the parts
         entry = yield phase
         if isinstance(entry, tuple):
             advance(entry[0], entry)

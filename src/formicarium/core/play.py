@@ -210,6 +210,7 @@ class Play:
         chapter = self._chapter
         chapter.entries.append(entry)
         try:
+            self._state.clock += 1
             self._advance(entry)
         except Exception:
             # A fault in a rule must not cost a table its game: stand where we stood, and let the fault be seen.
@@ -235,11 +236,9 @@ class Play:
 
     def _advance(self, entry: Entry | None) -> None:
         """Let the rules run until they ask again."""
-        state = self._state
-        if isinstance(entry, tuple):
-            state.clock += 1
+        rules = self._rules
         while True:
-            request: Request = self._rules.send(entry)
+            request: Request = rules.send(entry)
             if isinstance(request, Decision):
                 self.pending = (request,)
                 self._together = None
@@ -255,6 +254,7 @@ class Play:
                 self._together = None
                 return
             if len(self._chapter.entries) >= self._mark_every:
+                state = self._state
                 self._chapter = Chapter(_bind(self._chapter), self._game.copy(state))
                 state.events = self._chapter.events
             entry = None
@@ -326,6 +326,7 @@ class Play:
                 self._deal_anew(entry)
             else:
                 self._chapter.entries.append(entry)
+                self._state.clock += 1
                 self._advance(entry)
 
     def _end(self, chapter: Chapter) -> int:

@@ -30,7 +30,7 @@ INFO = GameInfo(
 
 class Myrmes(Game[MyrmesState]):
     def __init__(self, info: GameInfo) -> None:
-        super().__init__(info, mark_every=4)  # sorties and harvests take long to replay
+        super().__init__(info, mark_every=5)  # sorties and harvests take long to replay
 
     def data(self) -> Table:
         return read_toml(Path(__file__).parent / "data" / "myrmes.toml")

@@ -16,6 +16,16 @@ Ground: TypeAlias = dict[Hex, tuple[int, str]]  # terrain and zone
 Menu: TypeAlias = tuple[Any, ...]  # an option of a menu: a word, and what it is about
 
 
+def hexes_in(hexes: int) -> list[int]:
+    """The numbers in a set of hexes, in reading order."""
+    numbers = []
+    while hexes:
+        lowest = hexes & -hexes
+        numbers.append(lowest.bit_length() - 1)
+        hexes ^= lowest
+    return numbers
+
+
 class Placement:
     """One way to lay a tile."""
 
@@ -25,6 +35,16 @@ class Placement:
         self.mask: int = mask
         self.cells: tuple[int, ...] = cells
         self.option: Menu = option
+
+
+class Lie:
+    """The ways to lay one shape so that it covers the same amounts of food, earth and stone."""
+
+    __slots__ = ("cubes", "masks")
+
+    def __init__(self, cubes: tuple[int, int, int]) -> None:
+        self.cubes: tuple[int, int, int] = cubes
+        self.masks: list[int] = []
 
 
 class Garden:
@@ -42,6 +62,7 @@ class Garden:
         )
         self.number: dict[Hex, int] = {hex: number for number, hex in enumerate(self.hexes)}
         self.terrain: tuple[int, ...] = tuple(ground[hex][0] for hex in self.hexes)
+        self.land: int = sum(1 << number for number, ground in enumerate(self.terrain) if ground != WATER)
         # MYR-7.8: water is no neighbour of anything
         self.beside: tuple[tuple[int, ...], ...] = tuple(
             tuple(
@@ -62,6 +83,20 @@ class Garden:
         self.special: tuple[tuple[tuple[Placement, ...], ...], ...] = tuple(
             self._placements("special", name, shapes[shape]) for name, shape in special
         )
+
+        # For those who look ahead: ground that gives something, and each shape's placements by what they cover
+        self.rich: int = sum(1 << hex for hex, ground in enumerate(self.terrain) if ground < MUSHROOM)
+        self.lies: tuple[tuple[Lie, ...], ...] = tuple(self._lies(shape) for shape in self.pheromones)
+
+    def _lies(self, shape: tuple[tuple[Placement, ...], ...]) -> tuple[Lie, ...]:
+        found: dict[tuple[int, int, int], Lie] = {}
+        for hex, placements in enumerate(shape):
+            for placement in placements:
+                if min(placement.cells) == hex:  # each once, not once for every hex it covers
+                    under = [self.terrain[cell] for cell in placement.cells]
+                    cubes = (under.count(FOOD), under.count(EARTH), under.count(STONE))
+                    found.setdefault(cubes, Lie(cubes)).masks.append(placement.mask)
+        return tuple(found.values())
 
     def _placements(self, what: str, name: str, shape: tuple[Hex, ...]) -> tuple[tuple[Placement, ...], ...]:
         """For each hex, the ways to lay the shape over it: every orientation on land in play."""

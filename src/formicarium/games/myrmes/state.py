@@ -18,6 +18,11 @@ FIRST_SPECIAL = len(PHEROMONES)  # kinds of tiles: pheromones by shape, then the
 TUNNEL, LEVEL, NURSE, OBJECTIVE = range(4)
 
 
+TURN_ORDERS = tuple(
+    tuple(tuple((first + place) % seats for place in range(seats)) for first in range(seats)) for seats in range(5)
+)
+
+
 class Player:
     """A player's board, pieces and reserve."""
 
@@ -51,63 +56,95 @@ class Player:
         "workers",
     )
 
-    def __init__(self, stock: list[int], pheromones: list[int], prey: list[int]) -> None:
+    def __init__(
+        self,
+        stock: list[int],
+        pheromones: list[int],
+        prey: list[int],
+        larvae: int = 0,
+        spent_larvae: int = 0,
+        nursery: int = 0,
+        on_larvae: int = 0,
+        on_soldiers: int = 0,
+        on_workers: int = 0,
+        atelier: int = 0,
+        on_atelier: int = 0,
+        on_objectives: int = 0,
+        nurses_reserve: int = 0,
+        atelier_used: int = 0,
+        soldiers: int = 0,
+        workers: int = 0,
+        rooms: int = 0,
+        ants_reserve: int = 0,
+        level: int = 0,
+        event: int = 0,
+        points: int = 0,
+        exits_reserve: int = 0,
+        owner_cubes: int = 0,
+        born_larvae: int = 0,
+        born_soldiers: int = 0,
+        born_workers: int = 0,
+        asked_tile: int = -1,
+    ) -> None:
         self.stock: list[int] = stock  # food, earth, stone
         self.pheromones: list[int] = pheromones  # in reserve, by shape
         self.prey: list[int] = prey  # tokens kept, by kind
-        self.larvae: int = 0
-        self.spent_larvae: int = 0  # on the event; back to the supply in phase 6
-        self.nursery: int = 0
-        self.on_larvae: int = 0  # nurses on the birth tracks
-        self.on_soldiers: int = 0
-        self.on_workers: int = 0
-        self.atelier: int = 0  # nurses in the personal atelier
-        self.on_atelier: int = 0  # nurses on spaces of the atelier on the main board
-        self.on_objectives: int = 0
-        self.nurses_reserve: int = 0
-        self.atelier_used: int = 0  # actions used this round, one bit each
-        self.soldiers: int = 0
-        self.workers: int = 0  # in the worker room
-        self.rooms: int = 0  # rooms of the colony with a worker in them, one bit each
-        self.ants_reserve: int = 0
-        self.level: int = 0
-        self.event: int = 0
-        self.points: int = 0
-        self.exits_reserve: int = 0
-        self.owner_cubes: int = 0  # in reserve
+        self.larvae: int = larvae
+        self.spent_larvae: int = spent_larvae  # on the event; back to the supply in phase 6
+        self.nursery: int = nursery
+        self.on_larvae: int = on_larvae  # nurses on the birth tracks
+        self.on_soldiers: int = on_soldiers
+        self.on_workers: int = on_workers
+        self.atelier: int = atelier  # nurses in the personal atelier
+        self.on_atelier: int = on_atelier  # nurses on spaces of the atelier on the main board
+        self.on_objectives: int = on_objectives
+        self.nurses_reserve: int = nurses_reserve
+        self.atelier_used: int = atelier_used  # actions used this round, one bit each
+        self.soldiers: int = soldiers
+        self.workers: int = workers  # in the worker room
+        self.rooms: int = rooms  # rooms of the colony with a worker in them, one bit each
+        self.ants_reserve: int = ants_reserve
+        self.level: int = level
+        self.event: int = event
+        self.points: int = points
+        self.exits_reserve: int = exits_reserve
+        self.owner_cubes: int = owner_cubes  # in reserve
         # Committed in phase 2, born when all have committed
-        self.born_larvae: int = 0
-        self.born_soldiers: int = 0
-        self.born_workers: int = 0
-        self.asked_tile: int = -1  # the tile a question of the harvest is about
+        self.born_larvae: int = born_larvae
+        self.born_soldiers: int = born_soldiers
+        self.born_workers: int = born_workers
+        self.asked_tile: int = asked_tile  # the tile a question of the harvest is about
 
     def copy(self) -> Player:
-        twin = Player(self.stock[:], self.pheromones[:], self.prey[:])
-        twin.larvae = self.larvae
-        twin.spent_larvae = self.spent_larvae
-        twin.nursery = self.nursery
-        twin.on_larvae = self.on_larvae
-        twin.on_soldiers = self.on_soldiers
-        twin.on_workers = self.on_workers
-        twin.atelier = self.atelier
-        twin.on_atelier = self.on_atelier
-        twin.on_objectives = self.on_objectives
-        twin.nurses_reserve = self.nurses_reserve
-        twin.atelier_used = self.atelier_used
-        twin.soldiers = self.soldiers
-        twin.workers = self.workers
-        twin.rooms = self.rooms
-        twin.ants_reserve = self.ants_reserve
-        twin.level = self.level
-        twin.event = self.event
-        twin.points = self.points
-        twin.exits_reserve = self.exits_reserve
-        twin.owner_cubes = self.owner_cubes
-        twin.born_larvae = self.born_larvae
-        twin.born_soldiers = self.born_soldiers
-        twin.born_workers = self.born_workers
-        twin.asked_tile = self.asked_tile
-        return twin
+        return Player(
+            self.stock[:],
+            self.pheromones[:],
+            self.prey[:],
+            self.larvae,
+            self.spent_larvae,
+            self.nursery,
+            self.on_larvae,
+            self.on_soldiers,
+            self.on_workers,
+            self.atelier,
+            self.on_atelier,
+            self.on_objectives,
+            self.nurses_reserve,
+            self.atelier_used,
+            self.soldiers,
+            self.workers,
+            self.rooms,
+            self.ants_reserve,
+            self.level,
+            self.event,
+            self.points,
+            self.exits_reserve,
+            self.owner_cubes,
+            self.born_larvae,
+            self.born_soldiers,
+            self.born_workers,
+            self.asked_tile,
+        )
 
     def effective_level(self) -> int:
         """MYR-3.7"""
@@ -276,10 +313,9 @@ class MyrmesState(State):
         """The rounds of the game counted from 1."""
         return self.year * len(SEASONS) + self.season + 1
 
-    def turn_order(self) -> list[int]:
+    def turn_order(self) -> tuple[int, ...]:
         """MYR-2.4"""
-        seats = len(self.players)
-        return [(self.first_player + place) % seats for place in range(seats)]
+        return TURN_ORDERS[len(self.players)][self.first_player]
 
     def tiles_of(self, seat: int) -> list[int]:
         """A seat's tiles in reading order of their anchors."""

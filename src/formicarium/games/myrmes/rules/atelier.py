@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.ask import Rules, ask
 from ....core.hexes import Hex
-from ..garden import EARTH, FOOD, WATER, Menu
+from ..garden import EARTH, FOOD, Menu, hexes_in
 from ..state import ATELIER, LEVEL, NURSE, ROUND_END, TUNNEL, MyrmesState, Player
 from .objectives import complete_objective, open_objectives
 from .workers import CONVERT, convert
@@ -112,5 +112,4 @@ def tunnel_hexes(state: MyrmesState, seat: int) -> list[int]:
                 near |= garden.near[cell]
     for exit in state.exits[seat]:
         near |= garden.near[exit]
-    free = near & ~state.taken
-    return [hex for hex in range(len(garden.hexes)) if free >> hex & 1 and garden.terrain[hex] != WATER]
+    return hexes_in(near & garden.land & ~state.taken)

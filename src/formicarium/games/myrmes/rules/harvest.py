@@ -11,6 +11,7 @@ from ..garden import FOOD
 from ..state import ATELIER, FIRST_SPECIAL, MyrmesState
 
 EXTRA_CUBES = 3  # MYR-12.6
+KINDS = tuple(tuple(name for kind, name in enumerate(CUBES) if which >> kind & 1) for which in range(8))
 
 
 def harvest(state: MyrmesState) -> Rules[None]:
@@ -89,8 +90,8 @@ def extra_harvest(state: MyrmesState, seat: int) -> Rules[None]:
 
 
 def kinds_on(state: MyrmesState, tile: int) -> tuple[str, ...]:
-    cubes = state.tile_cubes[tile]
-    return tuple([name for kind, name in enumerate(CUBES) if cubes[kind]])
+    food, earth, stone = state.tile_cubes[tile]
+    return KINDS[(1 if food else 0) + (2 if earth else 0) + (4 if stone else 0)]
 
 
 def take_cube(state: MyrmesState, seat: int, tile: int, name: str) -> None:
