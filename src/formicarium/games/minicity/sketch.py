@@ -26,8 +26,8 @@ CARD = 7  # columns of a road space
 FOOD_STYLE = {
     "yellow": "#121212 on #ffd75f",
     "orange": "#121212 on #ff8700",
-    "blue": "#eeeeee on #005faf",
-    "green": "#eeeeee on #008700",
+    "blue": "#121212 on #5fafff",
+    "green": "#121212 on #87d75f",
     "pink": "#121212 on #ff87d7",
 }
 ANT_STYLE = {
