@@ -73,13 +73,13 @@ def walk(table: Table, exit: Hex) -> dict[Hex, tuple[int, Scene]]:
 
 
 FIRST_STEPS = {
-    2: {exit: ((6, 7, 7), 47, 24) for exit in EXITS[2]},
+    2: dict.fromkeys(EXITS[2], ((6, 7, 7), 47, 24)),
     3: {
         (-3, -2): ((5, 8, 7), 43, 21),
         (5, -3): ((5, 8, 7), 42, 20),
         (-2, 5): ((5, 9, 6), 45, 24),
     },
-    4: {exit: ((6, 7, 7), 47, 24) for exit in EXITS[4]},
+    4: dict.fromkeys(EXITS[4], ((6, 7, 7), 47, 24)),
 }
 
 
