@@ -6,10 +6,15 @@ BIN := $(VENV)/bin
 GAMES ?= 200
 SEED ?=
 GAME ?=
+PORT ?= 8000
 
-.PHONY: play test check fuzz compiled bench clean
+.PHONY: play terminal test check fuzz compiled bench clean
 
+# The table in the browser, on PORT (8000); `make terminal` plays in the terminal.
 play: $(VENV)/.play
+	@$(BIN)/formicarium serve --open --port $(PORT)
+
+terminal: $(VENV)/.play
 	@$(BIN)/formicarium play
 
 test: check
