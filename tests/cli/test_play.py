@@ -15,6 +15,8 @@ import formicarium as fm
 from cli.script import Script, run, spawn
 
 NAMES = ("Ania", "Kasia", "Ola", "Ewa")
+GAMES = [info.id for info in fm.games()]
+MINICITY = [str(GAMES.index("minicity") + 1)] if len(GAMES) > 1 else []  # the answer to “Which game?”
 BRAILLE = re.compile("[\u2801-\u28ff]")
 
 
@@ -131,10 +133,15 @@ def test_words_of_no_option_say_why() -> None:
     assert "No option has the words “end”. Play at least one card before you end your turn (MIN-4.3)." in flat(out)
 
 
-@pytest.mark.parametrize("number", ["0", "6", "999999999999999999999"])
+@pytest.mark.parametrize("number", ["0", "6", "999999999"])
 def test_a_number_of_no_option(number: str) -> None:
     out = typed([number], "--plain")
     assert f"There is no option {number}; the last one is 5." in out
+
+
+def test_a_number_beyond_all_reason() -> None:
+    out = flat(typed(["9" * 5000, "why " + "9" * 5000]))
+    assert out.count("Name a food colour of your Reserve (MIN-9.1).") == 2
 
 
 def test_a_number_out_of_reach_says_why() -> None:
@@ -319,6 +326,32 @@ def test_a_file_that_cannot_be_written_costs_nothing() -> None:
     assert list(Path().iterdir()) == []
 
 
+@pytest.mark.parametrize("name", ["x" * 300, "~nobody-of-that-name/x", "a\0b"])
+def test_a_name_no_file_can_have(name: str) -> None:
+    out = typed([f"save {name}", "1"])
+    assert "cannot be " in out
+    assert "Goodbye. The game is not saved." in out
+
+
+def test_another_game_of_as_many_answers_is_not_saved_yet() -> None:
+    assert "The game is not saved." not in typed(["1", "save"])
+    assert "The game is not saved." in typed(["1", "save", "y", "undo", "2"])
+
+
+def test_a_fault_of_ours_costs_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: object) -> None:
+        raise RuntimeError("a fault in the rules")
+
+    monkeypatch.setattr("formicarium.cli.host.Host._end", fail)
+    script = Script(1, ["random"], 5)
+    with pytest.raises(RuntimeError, match="a fault in the rules"):
+        play(script, "--plain")
+    script.lines.append("kept.json")
+    with pytest.raises(RuntimeError):
+        play(script, "--plain")
+    assert len(json.loads(Path("kept.json").read_text())["answers"]) == script.play.count
+
+
 def test_quit_offers_to_save() -> None:
     out = typed(["1", "quit", "mine.json"])
     assert "Save the game? Type a file name, or press Enter not to." in out
@@ -341,7 +374,7 @@ def test_names_from_a_file_cannot_play_tricks_on_the_terminal() -> None:
 
 
 def test_without_a_game_one_is_asked_and_enter_accepts() -> None:
-    done = run("play", typed=["", "", "", "", "", ""])
+    done = run("play", typed=[*MINICITY, "", "", "", "", "", ""])
     assert done.code == 0
     for question in ("How many players? 2 to 4 [2]", "Your name? [Player 1]", "[greedy]", "[basic]", "[random]"):
         assert question in done.out
@@ -349,7 +382,10 @@ def test_without_a_game_one_is_asked_and_enter_accepts() -> None:
 
 
 def test_answers_to_the_first_questions_count() -> None:
-    done = run("play", typed=["9", "three", "3", "2", "Ania", "Kasia", "rand", "friends", "kasia", "", "save a.json"])
+    done = run(
+        "play",
+        typed=[*MINICITY, "9", "three", "3", "2", "Ania", "Kasia", "rand", "friends", "kasia", "", "save a.json"],
+    )
     assert "Type a number from 2 to 4." in done.out
     assert "random, Ania, Kasia or Random [random]" in done.out
     record = json.loads(Path("a.json").read_text())

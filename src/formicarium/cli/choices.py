@@ -47,8 +47,9 @@ class Choices:
 
     def named(self, words: str) -> list[Choice]:
         """The choices meant by a number, or by words of theirs."""
-        if words.isdecimal():
-            choice = self.numbered(int(words))
+        number = as_number(words)
+        if number is not None:
+            choice = self.numbered(number)
             return [choice] if choice else []
         return self.matching(words)
 
@@ -81,6 +82,11 @@ class Choices:
                 line += [(f"{choice.number:>4}  ", STRONG), (f"{rest:<{cell - 6}}", "")]
             lines.append(line)
         return lines
+
+
+def as_number(word: str) -> int | None:
+    """A typed number; one of more digits than anything here can have is only a word."""
+    return int(word) if word.isdecimal() and len(word) < 10 else None
 
 
 def _by_first_word(choices: Iterable[Choice]) -> dict[str, list[Choice]]:

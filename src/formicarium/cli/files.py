@@ -64,8 +64,8 @@ def writing(path: Path) -> Iterator[IO[str]]:
         raise CannotWrite(f"{path} is a folder; give the name of a file.")
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
-    except OSError as error:
-        raise CannotWrite(f"{path} cannot be written ({error.strerror}).") from error
+    except (OSError, ValueError) as error:
+        raise CannotWrite(f"{path} cannot be written ({getattr(error, 'strerror', error)}).") from error
     try:
         with open(handle, "w", encoding="utf-8", newline="") as file:
             yield file

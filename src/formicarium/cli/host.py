@@ -12,7 +12,7 @@ from ..core.errors import FormicariumError
 from ..core.play import Play
 from ..core.registry import find_game
 from ..rulebook import rulebook
-from .choices import Choices, examples, known_words, read_option
+from .choices import Choices, as_number, examples, known_words, read_option
 from .files import write_record
 from .players import Player
 from .rules import show_chapters, show_clauses
@@ -48,7 +48,7 @@ class Host:
         self.names: tuple[str, ...] = tuple(player.name for player in players)
         self.teller: Teller = Teller(screen, self.names)
         self._file: Path | None = file  # where the game was last saved, or loaded from
-        self._saved: int = play.count if file else -1  # the number of answers that are safe there
+        self._saved: list[tuple[int, Option]] | None = play.answers() if file else None  # what is safe there
         self._people: list[int] = [seat for seat, player in enumerate(players) if player.bot is None]
         self._person: int | None = None  # the seat of the person at the keyboard
         self._told: dict[int, int] = {}  # by seat, the last answer it has been told of
@@ -79,6 +79,10 @@ class Host:
             with suppress(InputEnded):
                 self._offer_to_save()
             return 1
+        except Exception:  # a fault of ours must not cost anybody the game
+            with suppress(InputEnded):
+                self._offer_to_save()
+            raise
         return 0
 
     def _say_goodbye(self) -> None:
@@ -121,7 +125,7 @@ class Host:
     def _ask(self, seat: int, decision: Decision, choices: Choices) -> None:
         """Say what has happened, show the table, and put the question."""
         last = self._told.get(seat, self._last_answer(seat))
-        others = any(seat_ != seat for seat_, _ in self.play.answers()[max(last, 0) :])
+        others = any(other != seat for other, _ in self.play.answers()[max(last, 0) :])
         first = seat not in self._told
         self.screen.clear()
         self.screen.say()
@@ -183,9 +187,10 @@ class Host:
         if not words:
             self.screen.say("Type the number of an option, or help.")
             return False
-        if all(word.isdecimal() for word in words):
+        numbers = [as_number(word) for word in words]
+        if numbers[0] is not None and None not in numbers:
             self._ahead, self._ahead_options = words[1:], decision.options
-            return self._take_number(seat, decision, choices, int(words[0]))
+            return self._take_number(seat, decision, choices, numbers[0])
         self._ahead = []
         if self._command(seat, typed):
             return False
@@ -313,19 +318,24 @@ class Host:
             self.screen.say(str(error))
 
     def _is_saved(self) -> bool:
-        return self._saved == self.play.count
+        return self._saved == self.play.answers()
 
     def _save(self, name: str) -> bool:
         """Save the game, unless that fails or the person thinks better of it."""
-        path = Path(name).expanduser() if name else self._file or Path(f"{self.game.info.id}.json")
-        if path.exists() and path != self._file and not self.screen.confirm(f"{path} exists. Write over it?"):
+        try:
+            path = Path(name).expanduser() if name else self._file or Path(f"{self.game.info.id}.json")
+            exists = path.exists()
+        except (OSError, RuntimeError):
+            self.screen.say(f"“{name}” cannot be the name of a file here.")
+            return False
+        if exists and path != self._file and not self.screen.confirm(f"{path} exists. Write over it?"):
             return False
         try:
             write_record(path, self.play, [(player.name, player.bot_name) for player in self.players])
         except FormicariumError as error:
             self.screen.say(str(error))
             return False
-        self._file, self._saved = path, self.play.count
+        self._file, self._saved = path, self.play.answers()
         self.screen.say(f"Saved in {path}.")
         return True
 
@@ -340,7 +350,7 @@ class Host:
     def _end(self) -> None:
         """Tell the result; one may still look back, take back, or save."""
         seat = self._person if len(self._people) == 1 else None
-        last = min(self._told.values(), default=0)
+        last = min(self._told.values(), default=self.play.count - 1)
         self.screen.clear()
         self.screen.say()
         self.teller.tell(self.play, self.play.log(seat, last + 1), seat)

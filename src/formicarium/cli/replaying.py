@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core.play import Play
+from .choices import as_number
 from .screen import QUIET, InputEnded, Screen
 from .telling import Teller
 
@@ -38,7 +39,7 @@ def _step(typed: str, step: int) -> int | None:
         return step + 1
     if typed in ("p", "previous"):
         return step - 1
-    return int(typed) if typed.isdecimal() else None
+    return as_number(typed)
 
 
 def _show_step(screen: Screen, teller: Teller, play: Play, step: int, seat: int | None) -> None:

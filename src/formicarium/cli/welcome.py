@@ -10,6 +10,7 @@ from ..bots import bot_names
 from ..core.errors import BadSetup
 from ..core.game import GameInfo, GameOption
 from ..core.registry import all_games, find_game
+from .choices import as_number
 from .players import DEFAULT_BOT, name_bots
 from .screen import QUIET, STRONG, TITLE, Screen
 
@@ -53,8 +54,9 @@ def _ask_number(screen: Screen, question: str, low: int, high: int, default: int
         typed = screen.ask(f"{question} {low} to {high} [{default}] ")
         if not typed:
             return default
-        if typed.isdecimal() and low <= int(typed) <= high:
-            return int(typed)
+        number = as_number(typed)
+        if number is not None and low <= number <= high:
+            return number
         screen.say(f"Type a number from {low} to {high}.")
 
 
