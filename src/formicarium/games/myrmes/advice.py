@@ -67,6 +67,18 @@ HARVEST_EXTRA = 0.9  # each further cube of Harvest +3
 SORTIE_AHEAD = 0.97  # of what a sortie still promises
 FAR = 0.4  # Move +3, for each worker
 
+TO_COME = (
+    0.0,
+    -13.0,
+    -12.8,
+    -13.8,
+    -11.0,
+    0.5,
+    5.0,
+    20.0,
+    42.0,
+)  # what so many rounds bring besides what the pieces promise
+
 COST_NOTHING = (0, 0, 0)
 LATER_SUMS = tuple([sum(LATER[:count]) for count in range(len(LATER) + 1)])
 
@@ -92,7 +104,7 @@ def look(state: MyrmesState, seat: int, player: Player) -> float:
     plan = Plan(state, seat, player, left, hands + sortie, harvest)
     stock = harvest.stock
     settled = plan.best(stock)
-    value = player.points + harvest.points + settled
+    value = player.points + TO_COME[left] + harvest.points + settled
     value += later_total(harvest.tiles, left)
     value += colony_worth(state, player, left)
     value += ground_worth(state, seat, left)
@@ -290,7 +302,7 @@ class Plan:
         self.coming: float = 0.0 if self.autumn else harvest.food_coming
         # Atelier
         used = player.atelier_used
-        self.actions: int = player.atelier if state.phase <= ATELIER else 0
+        self.actions: int = player.atelier if atelier_ahead(state, seat) else 0
         self.can_dig: bool = not used >> TUNNEL & 1
         self.dig: float = TUNNEL_DUG * min(left, 4) if player.exits_reserve else 0.0
         self.can_level: bool = not used >> LEVEL & 1 and player.level < 3 and left > 0
@@ -446,6 +458,14 @@ class Plan:
             share = min(1.0, have / amount)
             value += prepared * share * share
         return value
+
+
+def atelier_ahead(state: MyrmesState, seat: int) -> bool:
+    """Whether this seat's turn in the atelier has not passed (MYR-13.1)."""
+    if state.phase != ATELIER:
+        return state.phase < ATELIER
+    seats, first = len(state.players), state.first_player
+    return (seat - first) % seats >= (state.seat - first) % seats
 
 
 STORED = ("food", "stone", "mix")
