@@ -8,6 +8,7 @@ import json
 import os
 import queue
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -77,8 +78,11 @@ class Stream:
         return self.message
 
     def close(self) -> None:
-        with contextlib.suppress(Exception):
-            self.response.close()
+        """Hang up: closing alone would not reach the thread that listens."""
+        with contextlib.suppress(OSError):
+            self.response.extensions["network_stream"].get_extra_info("socket").shutdown(socket.SHUT_RDWR)
+        self._thread.join(PATIENCE)
+        self.response.close()
         self._client.close()
 
 
@@ -108,7 +112,8 @@ class Person:
         self.client = httpx.Client(base_url=url, timeout=30)
 
     def get(self, path: str, **params: Any) -> httpx.Response:
-        return self.client.get(path, params={key: value for key, value in params.items() if value is not None})
+        asked = {key: value for key, value in params.items() if value is not None}
+        return self.client.get(path, params=asked or None)
 
     def post(self, path: str, **body: object) -> httpx.Response:
         return self.client.post(path, json=body)
@@ -187,7 +192,7 @@ class Process:
     """A server in a process of its own, to be shared with others, or killed."""
 
     def __init__(self, data: Path, port: int = 0, **environment: str) -> None:
-        plenty = {"RATE": "10000", "BURST": "100000", "TABLES_AN_HOUR": "100000", "RESYNC_SECONDS": "1"}
+        plenty = {"RATE": "10000", "BURST": "100000", "TABLES_AN_HOUR": "100000", "RESYNC_SECONDS": "0.3"}
         plenty |= {"DATA": str(data), "PORT": str(port)} | environment
         variables = {**os.environ, **{f"FORMICARIUM_{name}": value for name, value in plenty.items()}}
         self.log = data / f"server-{time.monotonic_ns()}.log"

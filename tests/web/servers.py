@@ -6,6 +6,7 @@ import contextlib
 import glob
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -64,7 +65,7 @@ def postgres_server() -> Iterator[str]:
             _wait_for(port, process)
             yield f"postgresql://club@127.0.0.1:{port}/postgres"
         finally:
-            process.terminate()
+            process.send_signal(signal.SIGINT)  # a fast stop, without waiting for those still connected
             process.wait(20)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

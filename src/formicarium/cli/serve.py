@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import sys
 import threading
 import webbrowser
@@ -63,6 +64,8 @@ def _run(settings: Settings, open_browser: bool) -> None:
             if self.started:
                 _greet(self, settings, open_browser)
 
+    # When it has stopped, uvicorn raises the signal again for those who started it: end in good order then.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     config = uvicorn.Config(
         app,
         host=settings.host,

@@ -51,13 +51,13 @@ class _Room:
         try:
             return await asyncio.wait_for(future, thought.seconds + _GRACE_SECONDS)
         except TimeoutError:
-            self.end(kill=True)
+            self.end()
             return Outcome(None, f"It thought for longer than {thought.seconds:g} seconds and was ended.")
         except BrokenProcessPool:
-            self.end(kill=True)
+            self.end()
             return Outcome(None, "Its process was ended.")
         except asyncio.CancelledError:
-            self.end(kill=True)
+            self.end()
             raise
 
     async def _begin(self) -> ProcessPoolExecutor:
@@ -67,18 +67,25 @@ class _Room:
         try:
             self._pid = await asyncio.wrap_future(self._pool.submit(os.getpid))
         except BrokenProcessPool:
-            self.end(kill=True)
+            self.end()
             return await self._begin()
         return self._pool
 
-    def end(self, kill: bool = False) -> None:
+    def end(self) -> None:
+        """End the process, whatever it is doing."""
         if self._pool is None:
             return
-        if kill and self._pid:
+        if self._pid:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._pid, getattr(signal, "SIGKILL", signal.SIGTERM))
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool, self._pid = None, 0
+
+    async def close(self) -> None:
+        pool = self._pool
+        self.end()
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown)
 
 
 class Bots:
@@ -171,6 +178,5 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        for room in self._rooms:
-            room.end(kill=True)
+        await asyncio.gather(*(room.close() for room in self._rooms))
         await self.club.store.sign_out()

@@ -42,6 +42,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.showing: Showing = Showing(facts)
         self.used: float = time.monotonic()
+        self.synced: float = self.used  # when it was last known to be as the store has it
         self.elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # seats present by way of other processes
 
     @property
@@ -86,6 +87,12 @@ class Club:
                 if task is not None and task.done():
                     del self._loading[id]
         table.used = time.monotonic()
+        if table.used - table.synced > self.settings.resync_seconds:
+            # Should the news of another process have been lost, who comes by must not be shown an old table.
+            table.synced = table.used
+            heights = await self.store.heights([id])
+            if heights.get(id, 0) > table.course.history:
+                await self.refresh(table, heights[id])
         return table
 
     async def _load(self, id: str) -> LiveTable:
@@ -145,6 +152,7 @@ class Club:
                     continue
                 self.metrics.store.observe(time.perf_counter() - start)
                 table.course = after
+                table.synced = time.monotonic()
                 break
         if isinstance(entry, Answered):
             self.metrics.answers.labels("bot" if after.is_bot(entry.seat) else "human").inc()
