@@ -93,7 +93,8 @@ def new(seats: int, seed: int = 7, **chosen: str) -> Scene:
 
 
 class Table:
-    """A state set up by hand. Seat 0 is first player; all dice show Soldier +1, which matters to nobody's births."""
+    """A state set up by hand. Seat 0 is first player, no objectives are in play, and all dice show Soldier +1, which
+    matters to births of soldiers alone."""
 
     def __init__(self, seats: int, seed: int = 7, **chosen: str) -> None:
         self.state: MyrmesState = laid_out(seats, seed, **chosen)
@@ -103,6 +104,7 @@ class Table:
         spots = sorted(box().start_exits[seats], key=lambda spot: spot != (-5, 4))  # seat 0 at (-5, 4) where it can
         state.exits = [[state.garden().number[spot]] for spot in spots]
         self.dice(5, 5, 5)
+        self.objectives()
 
     def colony(self, seat: int = RED, **changes: Unpack[Colony]) -> None:
         state, player = self.state, self.state.players[seat]
