@@ -48,7 +48,7 @@ def _show_step(screen: Screen, teller: Teller, play: Play, step: int, seat: int 
     screen.say()
     teller.show_table(then, seat, whole=step == 0)
     screen.say()
-    events = [event for event in then.log(seat, step) if event[0] == step]
+    events = list(then.log(seat, step))
     teller.tell(then, events, seat)
     if step and not events:  # nothing that all would see, or nothing before others have decided as well
         screen.say(f"{teller.names[then.answers()[-1][0]]} decides.")
