@@ -51,8 +51,9 @@ WORKER = 2.6  # a worker who comes home, for the next round
 NURSE_ROUND = 1.2  # a nurse, for each round still to come
 SOLDIER = 0.7  # a soldier, to hunt and trespass
 SOLDIER_WINTER = 0.9  # … and for each winter in which he feeds himself
-LEVEL_ROUND = (0.0, 1.6, 3.2, 5.0)  # a colony level, for each round still to come
-LEVEL_ROUNDS = 6  # but no more rounds than these
+LEVEL_ROUND = (0.0, 1.6, 3.2, 5.0)  # a colony level, for each round still to come, with few nurses
+LEVEL_NURSE = 0.15  # more of it for each nurse beyond the third
+LEVEL_ROUNDS = 6.0  # but for no more rounds than these
 GROUND = 0.06  # a hex with something under it within reach of the tunnel exits, for each round still to come
 GROUND_ENOUGH = 16
 RISK = (0.95, 0.55, 0.3)  # of a shortage in winter, when nothing more is found: in autumn, summer, spring
@@ -67,17 +68,9 @@ HARVEST_EXTRA = 0.9  # each further cube of Harvest +3
 SORTIE_AHEAD = 0.97  # of what a sortie still promises
 FAR = 0.4  # Move +3, for each worker
 
-TO_COME = (
-    0.0,
-    -13.0,
-    -12.8,
-    -13.8,
-    -11.0,
-    0.5,
-    5.0,
-    20.0,
-    42.0,
-)  # what so many rounds bring besides what the pieces promise
+# What so many rounds bring besides what the pieces promise: a round that ends is to change nothing by itself
+TO_COME = (0.0, -6.2, -3.5, -0.1, 2.5, 10.6, 18.5, 33.0, 53.7)
+STAY = 3.0  # before a round ends, what can still be done in the atelier is to be done
 
 COST_NOTHING = (0, 0, 0)
 LATER_SUMS = tuple([sum(LATER[:count]) for count in range(len(LATER) + 1)])
@@ -293,7 +286,8 @@ class Plan:
         self.larvae: int = player.larvae + player.born_larvae
         self.storage: tuple[int, ...] = box.storage
         self.cost: tuple[int, ...] = state.level_costs[player.level] if player.level < 3 else COST_NOTHING
-        self.levels: int = min(left, LEVEL_ROUNDS)
+        self.player: Player = player
+        self.level_now: float = level_worth(player, player.level, left)
         self.owner_cubes: int = player.owner_cubes
         # Winter
         self.need: int = winter_need(state, player)
@@ -303,6 +297,7 @@ class Plan:
         # Atelier
         used = player.atelier_used
         self.actions: int = player.atelier if atelier_ahead(state, seat) else 0
+        self.at_atelier: bool = state.phase == ATELIER and state.seat == seat
         self.can_dig: bool = not used >> TUNNEL & 1
         self.dig: float = TUNNEL_DUG * min(left, 4) if player.exits_reserve else 0.0
         self.can_level: bool = not used >> LEVEL & 1 and player.level < 3 and left > 0
@@ -360,8 +355,9 @@ class Plan:
     def best(self, stock: list[int]) -> float:
         """What the cubes are worth at the end of the round, with the best use of the atelier's nurses."""
         food, earth, stone = stock
+        idle = self.kept(food, earth, stone, self.level, self.larvae)
         if not self.actions:
-            return self.base + self.kept(food, earth, stone, self.level, self.larvae)
+            return self.base + idle
         best = self.after_goal(0.0, 0, food, earth, stone)
         for goal in self.goals:
             mix = goal.earth_or_stone
@@ -373,7 +369,7 @@ class Plan:
                     share * goal.gain, 1, max(0, food - need[0]), max(0, earth - need[1]), max(0, stone - need[2])
                 )
                 best = max(best, value)
-        return self.base + best
+        return self.base + best + (STAY if self.at_atelier and best > idle else 0.0)
 
     def after_goal(self, gain: float, used: int, food: int, earth: int, stone: int) -> float:
         """… when it is settled whether an objective is completed: perhaps a level, perhaps a nurse."""
@@ -383,7 +379,7 @@ class Plan:
             dug = 1 if self.can_dig and used + 1 < self.actions else 0
             share = self.share(food, earth + dug, stone, cost)
             if share:
-                step = share * (LEVEL_ROUND[self.level + 1] - LEVEL_ROUND[self.level]) * self.levels
+                step = share * (level_worth(self.player, self.level + 1, self.left) - self.level_now)
                 earth_left, stone_left = earth - cost[EARTH], max(0, stone - cost[STONE])
                 value = self.after_level(gain + step, used + 1, food, earth_left, stone_left, self.level + 1)
                 best = max(best, value)
@@ -508,7 +504,7 @@ def given_up(state: MyrmesState, player: Player, objective: Objective, left: int
     if kind == "nurse":
         return give * NURSE_ROUND * left
     if kind == "level":
-        return (LEVEL_ROUND[player.level] - LEVEL_ROUND[player.level - give]) * min(left, LEVEL_ROUNDS)
+        return level_worth(player, player.level, left) - level_worth(player, player.level - give, left)
     if kind == "pheromone":
         return give * 0.6 * min(left, 2)
     return 0.0
@@ -527,11 +523,17 @@ def soldier_worth(state: MyrmesState, left: int) -> float:
     return (SOLDIER if left else 0.0) + SOLDIER_WINTER * (YEARS - 1 - state.year)
 
 
+def level_worth(player: Player, level: int, left: int) -> float:
+    """Rooms to work in and larger tiles: the more workers there will be, the better."""
+    nurses = player.nurses_in_play() - player.on_objectives
+    return LEVEL_ROUND[level] * min(left, LEVEL_ROUNDS) * (1.0 + LEVEL_NURSE * (nurses - 3))
+
+
 def colony_worth(state: MyrmesState, player: Player, left: int) -> float:
     larvae = player.larvae + player.born_larvae
     value = LARVA * min(larvae, 6) + MANY_LARVAE * max(0, larvae - 6) if left else 0.1 * min(larvae, 9)
     value += NURSE_ROUND * left * (player.nurses_in_play() - player.on_objectives)
-    value += LEVEL_ROUND[player.level] * min(left, LEVEL_ROUNDS)
+    value += level_worth(player, player.level, left)
     value += soldier_worth(state, left) * min(6, player.soldiers + player.born_soldiers)
     if left:
         home = player.rooms.bit_count()
