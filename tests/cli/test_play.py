@@ -83,7 +83,7 @@ def test_people_and_bots_at_one_table() -> None:
     script = Script(2, ["random", "greedy"], 3)
     out = play(script, names=NAMES[:2], bots="random,greedy", seed=3)
     assert "wins." in out
-    assert "Ania: Play a card" in out
+    assert "Ania: What do you do" in out
     assert "Kasia: Play a card" in out
 
 
@@ -167,7 +167,7 @@ def test_odd_bytes_are_no_accident() -> None:
 
 def test_undo_takes_back_the_own_last_decision() -> None:
     out = typed(["1 1 1 1 1 1 1", "1", "undo", "3"], "-o", "first_player=seat-0", "--plain")
-    assert "Taken back: Play red on the left. (Play a card, or end your turn.)" in out
+    assert "Taken back: Play red on the left. (What do you do in your turn?)" in out
     assert "You lay grey" in out
 
 

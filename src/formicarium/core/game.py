@@ -63,12 +63,13 @@ class GameInfo:
 class Told:
     """An event as one seat is told it."""
 
-    __slots__ = ("at", "details", "kind", "name", "names", "secrets", "you")
+    __slots__ = ("at", "details", "kind", "name", "names", "seat", "secrets", "you")
 
     def __init__(self, event: Event, seat: int | None, names: tuple[str, ...]) -> None:
         at, kind, whose, details, secrets = event
         self.at: int = at  # the answer that brought it about
         self.kind: str = kind
+        self.seat: int | None = seat  # that is told
         self.you: bool = whose >= 0 and whose == seat  # whether it happened to the seat that is told
         self.name: str = names[whose] if whose >= 0 else ""
         self.names: tuple[str, ...] = names

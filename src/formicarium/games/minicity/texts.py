@@ -73,7 +73,7 @@ def kinds() -> dict[str, str]:
     """The question each kind of decision puts."""
     return {
         "crate.pick": say("Which token goes from your Reserve to your tray?"),
-        "turn.act": say("Play a card, or end your turn."),
+        "turn.act": say("What do you do in your turn?"),
         "ant.move": say("Where does the ant go?"),
         "food.unload": say("How many tokens do you unload?"),
         "crate.refill": say("Does the grasshopper refill your tray now?"),
@@ -281,6 +281,8 @@ def _exchange(told: Told) -> tuple[str, str]:
 
 
 def _over(told: Told) -> tuple[str, str]:
+    if told.details == (told.seat,):
+        return say("The game is over. You win."), "MIN-11.2"
     winners = [told.names[seat] for seat in told.details]
     if len(winners) == 1:
         return say("The game is over. Winner: {winner}.", winner=winners[0]), "MIN-11.2"
