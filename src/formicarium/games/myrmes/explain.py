@@ -6,7 +6,7 @@ from ...core.ask import Decision
 from ...core.words import say
 from .components import CUBES, EVENTS, HARVEST_UP, HEX_UP, PHEROMONES, SPECIAL, SUBCOL
 from .garden import EARTH, FOOD, WATER, Placement
-from .rules.objectives import levels_completed, next_picks, objective_at, why_closed
+from .rules.objectives import levels_completed, objective_at, why_closed
 from .rules.placing import special_level
 from .rules.round_end import storage_size
 from .rules.workers import entry_soldiers, next_spaces
@@ -68,7 +68,7 @@ def explain(state: MyrmesState, decision: Decision | None, seat: int, kind: str,
         return _why_not_keep(state, player, option)
     if kind == "winter_convert":
         return say("3 larvae make 1 food, and no more of it than is missing (MYR-16.2).")
-    return _why_not_objective(state, seat, kind, option)
+    return _why_not_objective(state, seat, decision, option)
 
 
 def _why_not_event(player: Player, option: object) -> str:
@@ -323,7 +323,8 @@ def _why_not_keep(state: MyrmesState, player: Player, option: object) -> str:
     )
 
 
-def _why_not_objective(state: MyrmesState, seat: int, kind: str, option: object) -> str:
+def _why_not_objective(state: MyrmesState, seat: int, decision: Decision, option: object) -> str:
+    kind = decision.kind
     if kind == "objective_mix":
         return say("Split the cubes so that you have both kinds (MYR-14.9).")
     if kind == "objective_special":
@@ -335,7 +336,7 @@ def _why_not_objective(state: MyrmesState, seat: int, kind: str, option: object)
             return say("That is no pheromone of yours (MYR-14.17).")
         if tile in state.picks:
             return say("That pheromone is picked already (MYR-14.17).")
-        if tile in next_picks(state, seat, 0):
+        if state.garden().hexes[state.anchor(number)] in decision.options:
             return say("A tile is named by its first hex (MYR-7.5).")
         return say("The pheromones picked must be connected with each other (MYR-14.17).")
     for place in range(len(state.objectives)):
