@@ -60,7 +60,8 @@ def _linked(book: Rulebook, html: str, page: str) -> str:
     prefix = book.info.prefix
     html = _ORIGIN.sub(r" <small>\1</small>", html)
     html = html.replace("<table>", '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>')
-    html = html.replace("</table>", "</table></div>")
+    html = html.replace("</table>", "</table></div>").replace("<th></th>", "<td></td>")
+    html = html.replace("<pre>", '<pre tabindex="0">')
 
     def begin(match: re.Match[str]) -> str:
         opening, id, rest = match[1], match[2], match[3]

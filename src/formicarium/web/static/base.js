@@ -30,9 +30,8 @@ export function drawn(inner, box, name = "ico") {
 /** @param {string} name @param {string} [cls] */
 export const ico = (name, cls) => drawn(`<use href="#s-${name}"/>`, name.startsWith("i-") ? "0 0 24 24" : "0 0 100 100", cls);
 
-/** The mark of a seat: in wood where the game's colours mean other things. @param {number} seat @param {string} mark */
-export function dot(seat, mark) {
-  const wood = $("s-seat-0");
+/** The mark of a seat: in wood where the game's colours mean other things. @param {number} seat @param {string} mark @param {any} [wood] */
+export function dot(seat, mark, wood = $("s-seat-0")) {
   return drawn(
     `<circle r="8.4" fill="var(--c)" stroke="${wood ? "#3a200c" : "#fff6e0"}" stroke-width="1.4"/>` +
       `<circle r="9.2" fill="none" stroke="#23160d" stroke-width="1"/><use href="#s-m-${mark}" x="-4.7" y="-4.7" width="9.4" height="9.4"/>`,
@@ -43,13 +42,13 @@ export function dot(seat, mark) {
 
 /**
  * Ask the server. Whatever it refuses is thrown, as one sentence to show.
- * @param {string} path @param {any} [body] given: a POST @returns {Promise<any>}
+ * @param {string} path @param {any} [body] given: a POST @param {AbortSignal} [signal] @returns {Promise<any>}
  */
-export async function api(path, body) {
+export async function api(path, body, signal) {
   let answer;
   try {
     const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
-    answer = await fetch("/api/" + path, body === undefined ? {} : post);
+    answer = await fetch("/api/" + path, body === undefined ? { signal } : post);
   } catch {
     throw new Error("The server cannot be reached. Try again in a moment.");
   }

@@ -5,6 +5,15 @@ import { $ } from "./base.js";
 /** @typedef {{id: number, words: string, targets: string[]}} Option */
 /** @typedef {{words: string, option?: Option, target?: string, all: Option[]}} Entry what one button stands for */
 
+/** The words that several options begin with. @param {Option[]} some */
+export function common(some) {
+  const words = some.map((o) => o.words.split(" "));
+  let same = 0;
+  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same += 1;
+  const said = words[0].slice(0, same).join(" ").replace(/[,(]$|\s(on|in|to|at|from|the|for|with|by|and|of)( the| a)?$/g, "");
+  return said && said + " …";
+}
+
 /** What the buttons offer: options, or where there are many, what they have in common first. @param {Option[]} all @param {number} depth how many targets are clicked @returns {Entry[]} */
 export function grouped(all, depth) {
   const alone = (/** @type {Option} */ option) => ({ words: option.words, option, all: [option] });
@@ -13,10 +22,6 @@ export function grouped(all, depth) {
   if (all.length <= 5 || groups.size < 2 || groups.size === all.length) return all.map(alone);
   return [...groups].flatMap(/** @returns {Entry[]} */ ([target, some]) => {
     if (!target || some.length === 1) return some.map(alone);
-    const words = some.map((o) => o.words.split(" "));
-    let same = 0;
-    while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same += 1;
-    const common = words[0].slice(0, same).join(" ").replace(/[,(]$|\s(on|in|to|at|from|the|for|with|by|and|of)( the| a)?$/g, "");
-    return [{ words: common ? common + " …" : $(target)?.getAttribute("aria-label") || words[0].join(" ") + " …", target, all: some }];
+    return [{ words: common(some) || $(target)?.querySelector("title")?.textContent || some[0].words + " …", target, all: some }];
   });
 }

@@ -30,10 +30,12 @@ export const rules = (game, id) => attempt(async () => {
   box.hidden = id === undefined ? !box.hidden : false;
   document.querySelectorAll(".pop").forEach((e) => e.remove());
   if (box.hidden) return;
-  if (!$("text").childElementCount) $("text").innerHTML = await (await fetch(`/rules/${game}/text`)).text();
+  const first = !$("text").childElementCount;
+  if (first) $("text").innerHTML = await (await fetch(`/rules/${game}/text`)).text();
   $("text").hidden = false;
   $("found").hidden = true;
-  if (!id) return $("search").focus();
+  if (first && !id) $("text").querySelector("h3[id*='-']:has(+ ul > li[id])")?.scrollIntoView();
+  if (!id) return $("search").focus({ preventScroll: true });
   box.querySelectorAll(".hit").forEach((/** @type {Element} */ e) => e.classList.remove("hit"));
   $(id)?.classList.add("hit");
   $(id)?.scrollIntoView({ block: "center" });

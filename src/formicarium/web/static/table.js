@@ -4,7 +4,7 @@
  * ids of the elements to click, pictures bring elements of class "target", and that is all that is known of either.
  */
 import { $, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./base.js";
-import { grouped } from "./choosing.js";
+import { common, grouped } from "./choosing.js";
 import { drawPanel, keep, last, merged } from "./drawing.js";
 import { ending } from "./ending.js";
 import { moved, open, reveal, zoom } from "./eye.js";
@@ -25,7 +25,7 @@ const HERE = "tables/" + document.body.dataset.table;
 let held = false; // so long that it was a question, not a click
 let touch = false; // the last pointer was a finger
 let asking = false; // places explain why they cannot be chosen
-let busy = false;
+let sent = -1; // the history an answer was given to: until it has grown nothing more can be chosen
 let games = ""; // whose symbols are here
 
 /** @param {string | null} text */
@@ -90,17 +90,21 @@ async function take(part) {
   const whole = part.table && part.log_from === 0 && part.panel_ids;
   const was = now;
   now = { ...(now || {}), ...part };
+  Object.assign(document.body.dataset, { history: now.history, asked: now.decision?.kind || now.prompt.mode });
   if (was && part.panels) now.panels = merged(whole ? [] : was.panels, part.panels, now.panel_ids);
   if (was && part.log) now.log = was.log.slice(0, part.log_from).concat(part.log);
   if (games !== now.table.game) {
     games = now.table.game;
     $("sprite").insertAdjacentHTML("beforeend", await (await fetch("/symbols/" + games)).text());
   }
-  if (!was || part.decision !== undefined || was.decision?.seat !== now.decision?.seat) forget();
+  if (part.decision !== undefined || (sent >= 0 && sent < now.history)) forget();
   const own = now.viewer.own_seats;
   const due = now.seats.find((/** @type {any} */ s) => s.deciding && own.includes(s.seat));
   if (own.length > 1 && (seat === null || (due && !now.decision && due.seat !== seat))) return curtain(due ? due.seat : own[0]);
-  if (own.length === 1 && seat !== own[0] && now.viewer.seat === own[0]) seat = own[0];
+  if (own.length === 1 && seat !== own[0]) {
+    seat = own[0];
+    if (now.viewer.seat !== seat) return connect();
+  }
   if (!past) draw();
   else playBar();
   notice(was);
@@ -189,8 +193,9 @@ function prompt() {
 
 /** @param {Entry} entry @param {number} n */
 function button(entry, n) {
-  const hint = () => show(entry.option || null, entry);
-  return h("button", { class: "btn", "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: unshow, onblur: unshow }, entry.words, n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
+  const hint = () => touch || show(entry.option || null, entry);
+  const hide = () => touch || unshow();
+  return h("button", { class: "btn", "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words, n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
 }
 
 /** @param {string} words @param {() => any} act @param {string} [cls] */
@@ -243,7 +248,7 @@ function mark() {
       if (legal || asking) {
         const title = e.querySelector("title")?.textContent || e.id.replace(/-/g, " ");
         e.setAttribute("role", "button");
-        e.setAttribute("aria-label", legal ? (legal.length === 1 ? legal[0].words : title) : title + ", not now");
+        e.setAttribute("aria-label", legal ? (legal.length === 1 ? legal[0].words : common(legal) || title) : title + ", not now");
         e.setAttribute("tabindex", first || document.activeElement === e ? "0" : "-1");
         first = false;
       } else for (const name of ["role", "tabindex", "aria-label"]) e.removeAttribute(name);
@@ -253,7 +258,7 @@ function mark() {
 
 /** A target is clicked. @param {string} id */
 function press(id) {
-  if (past || now.prompt.mode !== "decide") return;
+  if (past || now.prompt.mode !== "decide" || sent === now.history) return;
   if (ready && touch && ready.targets.at(-1) === id && ready.targets.length === clicked.length) return commit(ready);
   if (clicked.at(-1) === id && !ready) clicked.pop();
   else {
@@ -282,21 +287,18 @@ function pick(option) {
 
 /** @param {Option} option */
 async function commit(option) {
-  if (busy) return;
-  busy = true;
+  if (sent === now.history) return;
+  sent = now.history;
   ask(false);
   clear();
-  const held = document.activeElement && $("prompt").contains(document.activeElement);
-  const sent = { history: now.history, seat: now.decision.seat, id: option.id };
   try {
-    await api(`${HERE}/answers`, sent);
+    await api(`${HERE}/answers`, { history: sent, seat: now.decision.seat, id: option.id });
   } catch (error) {
+    sent = -1;
+    forget();
+    prompt();
     toast(error);
   }
-  busy = false;
-  forget();
-  if (now) prompt();
-  if (held && document.activeElement === document.body) $("prompt").focus({ preventScroll: true });
 }
 
 /** @param {string} what @param {any} body */
@@ -318,11 +320,14 @@ function back() {
 
 // ---------- previews and reasons ----------
 
-/** @type {Map<string, Promise<any>>} */ const seen = new Map();
+/** @type {Map<string, any>} */ const seen = new Map();
 /** @type {any} */ let soon = 0;
+let asked = new AbortController();
 
 function clear() {
   clearTimeout(soon);
+  asked.abort();
+  asked = new AbortController();
   document.querySelectorAll(".preview").forEach((e) => e.remove());
 }
 
@@ -336,13 +341,14 @@ function show(option, entry) {
     ready = option;
     acts();
   }
-  if (!option) return;
+  if (!option || sent === now.history) return;
   if (touch) reveal(option.targets.at(-1));
   const key = `${now.history} ${option.id}`;
   soon = setTimeout(async () => {
-    if (!seen.has(key)) seen.set(key, api(`${HERE}/preview?seat=${now.decision.seat}&history=${now.history}&id=${option.id}`).catch(() => null));
-    const made = await seen.get(key);
-    if (!made?.svg || ready !== option) return;
+    if (!seen.has(key)) seen.set(key, await api(`${HERE}/preview?seat=${now.decision.seat}&history=${now.history}&id=${option.id}`, undefined, asked.signal).catch(() => null));
+    const made = seen.get(key);
+    if (!made) seen.delete(key);
+    if (!made?.svg || ready !== option || sent === now.history) return;
     clear();
     const g = document.createElementNS("http://www.w3.org/2000/svg", "g");
     g.setAttribute("class", "preview");
@@ -444,12 +450,7 @@ const branch = async () => (location.href = (await api(`${HERE}/branch`, { n: pa
 // ---------- seats ----------
 
 /** @param {number} n */
-async function claim(n) {
-  await api(`${HERE}/seats/${n}/claim`, {});
-  if (now.viewer.own_seats.length) return;
-  seat = n;
-  connect();
-}
+const claim = (n) => api(`${HERE}/seats/${n}/claim`, {});
 /** @param {number} n */
 const invite = async (n) => copy(new URL((await api(`${HERE}/seats/${n}/invite`, {})).url, location.href).href);
 /** @param {number} n @param {string} level */
