@@ -6,7 +6,7 @@ import zlib
 
 import httpx
 
-from web.house import House, Person, Stream, until
+from web.house import House, Stream
 
 
 def test_an_update_brings_only_what_has_changed(home: House) -> None:
@@ -38,14 +38,13 @@ def test_updates_add_up_to_the_state(home: House) -> None:
     ada.undo(table, 0)
     ada.answer(table, 0, 2)
     height = ada.state(table)["history"]
-    viewers: list[tuple[Stream, Person | None]] = [(page, ada), (watching, None)]
-    for stream, viewer in viewers:
-        stream.wait_for(lambda m: m["history"] == height)
-        until(lambda s=stream: s.message["seats"][0]["present"], "presence")  # type: ignore[misc]
-        expected = viewer.state(table) if viewer else httpx.get(f"{home.url}/api/tables/{table}/state").json()
+    for stream in (page, watching):
+        stream.wait_for(lambda m: m["history"] == height and m["seats"][0]["present"])
+        expected = ada.state(table) if stream is page else httpx.get(f"{home.url}/api/tables/{table}/state").json()
         found = {key: value for key, value in stream.message.items() if key != "viewer"}
         assert found == {key: value for key, value in expected.items() if key != "viewer"}
-        stream.close()
+    page.close()
+    watching.close()
 
 
 def test_the_log_shrinks_with_what_is_taken_back(home: House) -> None:

@@ -100,7 +100,6 @@ class Club:
         if row is None:
             raise NotFound("There is no such table; its link may be damaged.")
         stored = await self.store.history(id)
-        # In a thread, for a long game takes its time; a course is only ever touched by one thread at once.
         course = await asyncio.to_thread(bring_back, read_base(row.base), stored)
         facts = Facts(id, row.host, row.open)
         facts.touched = row.touched
@@ -112,8 +111,7 @@ class Club:
     async def open_table(self, base: Base, host: str, open: bool, entries: Sequence[AnyEntry]) -> LiveTable:
         """A new table, with its first entries. Raises BadSetup."""
         id = secrets.token_urlsafe(9)
-        # In a thread: a table may begin late in a long game.
-        course = await asyncio.to_thread(Course, base)
+        course = await asyncio.to_thread(bring_back, base, ())
         for entry in entries:
             course.apply(entry)
         bodies = [as_bytes(entry) for entry in entries]
@@ -265,9 +263,12 @@ class Club:
 
 
 def bring_back(base: Base, stored: Sequence[Stored]) -> Course:
+    """A table from its history. In a thread of its own, for a long game takes its time, and so does the first picture
+    of a board; a course is only ever touched by one thread at once."""
     course = Course(base)
     for entry in stored:
         course.apply(read_entry(entry.body))
+    course.game.picture(course.play.view(None))
     return course
 
 
