@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from ...core.data import Table
 from ...core.game import Json
+from ...core.hexes import Hex, neighbours
 from .garden import EARTH, FOOD, MUSHROOM, STONE, WATER, Garden, Ground
 
 CUBES = ("food", "earth", "stone")  # indexed by FOOD, EARTH, STONE
@@ -50,6 +51,8 @@ class Pheromone:
         cells = row.number_rows("cells", 2)
         if not 2 <= len(cells) <= 6 or len(set(cells)) != len(cells):
             row.fail("cells", "must be 2 to 6 different hexes")
+        if not _connected([(q, r) for q, r in cells]):
+            row.fail("cells", "must hang together")
         self.cells: tuple[tuple[int, int], ...] = tuple((q, r) for q, r in cells)
         self.size: int = len(cells)
 
@@ -131,6 +134,8 @@ class Box:
         for number, space in enumerate(self.prey_spaces):
             if space not in ground or ground[space][0] == WATER:
                 garden.fail("prey_spaces", "must be a hex of the garden and not water", number)
+        if len(set(self.prey_spaces)) != len(self.prey_spaces):
+            garden.fail("prey_spaces", "must be different hexes")
         if len(self.prey_spaces) > sum(prey.tokens for prey in self.prey):
             garden.fail("prey_spaces", "must not be more than there are prey tokens")
         exits = garden.table("start_exits")
@@ -166,6 +171,9 @@ class Box:
         self.level_cost: tuple[Cost, ...] = colony.number_rows("level_cost", len(CUBES))
         if len(self.level_cost) != 3:
             colony.fail("level_cost", "must be three rows, one a step")
+        for step, cost in enumerate(self.level_cost):
+            for amount in cost:
+                colony.check_number("level_cost", amount, 0, 99, step)
         self.level_2_printed: Cost = colony.numbers("level_2_printed_board", len(CUBES), 0)
         nurse = colony.table("nurse_cost")
         nurse.only("food", "larvae")
@@ -205,6 +213,13 @@ class Box:
             special = tuple((SPECIAL[kind], tile.shape) for kind, tile in enumerate(self.special))
             self.gardens[seats] = Garden(self.ground, self.zones[seats], PHEROMONES, shapes, special)
         return self.gardens[seats]
+
+
+def _connected(cells: list[Hex]) -> bool:
+    found = cells[:1]
+    for cell in found:
+        found += [near for near in neighbours(cell) if near in cells and near not in found]
+    return len(found) == len(cells)
 
 
 def _rows(data: Table, key: str, ids: tuple[str, ...]) -> list[Table]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...core.rng import Rng
-from .components import PREY, SEASONS, Box
+from .components import PREY, SEASONS, SUBCOL, Box
 from .state import MyrmesState, Player
 
 
@@ -14,7 +14,7 @@ def set_up(box: Box, seats: int, options: Mapping[str, str], rng: Rng) -> Myrmes
     state = MyrmesState(rng, box)
     if options["level2_cost"] == "printed_board":  # MYR-18.2
         state.level_costs = (box.level_cost[0], box.level_2_printed, box.level_cost[2])
-    state.subcolony_level = int(options["subcolony_level"])  # MYR-18.3
+    state.subcolony_level = 2 if options["subcolony_level"] == "2" else box.special[SUBCOL].level  # MYR-18.3
     state.tunnel_required = options["tunnel_exit"] == "required"  # MYR-18.5
 
     for _ in range(seats):
