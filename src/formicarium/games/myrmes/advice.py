@@ -33,7 +33,6 @@ from .state import (
     OBJECTIVE,
     SORTIE,
     TUNNEL,
-    WINTER,
     MyrmesState,
     Player,
 )
@@ -47,7 +46,9 @@ TOWARDS_SUBCOLONY = 1.5  # more for each full set of cubes of a sub-colony
 CUBE_NOW = 1.0  # a cube gained in this round, where nothing better is known
 LATER = (0.9, 0.85, 0.75, 0.65, 0.5, 0.4, 0.3, 0.2)  # a cube of a later harvest: the first of a round, the second, …
 HAND = 0.85  # of what a worker could do at best, while it still waits
-WORKER = 2.6  # a worker who comes home, for the next round
+WORKER = 2.4  # a worker who comes home, for the next round
+WORKER_LEVEL = 0.2  # … and more for each level of the colony
+HUNT = 0.3  # a soldier and a worker who may go hunting together in this round
 NURSE_ROUND = 1.2  # a nurse, for each round still to come
 SOLDIER = 0.7  # a soldier, to hunt and trespass
 SOLDIER_WINTER = 0.9  # … and for each winter in which he feeds himself
@@ -57,6 +58,7 @@ LEVEL_ROUNDS = 6.0  # but for no more rounds than these
 GROUND = 0.06  # a hex with something under it within reach of the tunnel exits, for each round still to come
 GROUND_ENOUGH = 16
 RISK = (0.95, 0.55, 0.3)  # of a shortage in winter, when nothing more is found: in autumn, summer, spring
+FOOD_HAND = 0.1  # food that a worker still brings before winter
 MAYBE = 0.6  # of what an action of the atelier brings, for each cube that the workers have yet to find
 TUNNEL_DUG = 0.2  # a tunnel, besides its earth and its ground
 PREPARED = 0.3  # of an objective's points when all it needs is there, but not the nurse
@@ -94,7 +96,7 @@ def look(state: MyrmesState, seat: int, player: Player) -> float:
     later = later_worth(harvest.tiles, left)
     sortie = state.phase == SORTIE and state.seat == seat
     hands = player.workers + player.born_workers if state.phase <= SORTIE else 0
-    plan = Plan(state, seat, player, left, hands + sortie, harvest)
+    plan = Plan(state, seat, player, left, hands, sortie, harvest)
     stock = harvest.stock
     settled = plan.best(stock)
     value = player.points + TO_COME[left] + harvest.points + settled
@@ -108,7 +110,11 @@ def look(state: MyrmesState, seat: int, player: Player) -> float:
             stock[kind] += 1
             now.append(plan.best(stock) - settled)
             stock[kind] -= 1
-        wants = Wants((now[0], now[1], now[2]), later, soldier_worth(state, left), player.event == POINT_UP)
+        soldier = soldier_worth(state, left)
+        if player.soldiers and plan.need < state.box.winter_food[state.year]:
+            plan.need += 1  # he eats what winter asks for
+            soldier += settled - plan.best(stock)
+        wants = Wants((now[0], now[1], now[2]), later, soldier, player.event == POINT_UP)
         promised, laid = sortie_worth(state, seat, player, wants)
         value += SORTIE_AHEAD * promised
     if hands:
@@ -277,10 +283,12 @@ class Goal:
 class Plan:
     """How the atelier and the end of the round can be used best."""
 
-    def __init__(self, state: MyrmesState, seat: int, player: Player, left: int, hands: int, harvest: Harvest) -> None:
+    def __init__(
+        self, state: MyrmesState, seat: int, player: Player, left: int, hands: int, sortie: bool, harvest: Harvest
+    ) -> None:
         box = state.box
         self.left: int = left
-        self.hands: int = hands
+        self.hands: int = hands + sortie
         self.level: int = player.level
         self.level_up: bool = player.event == LEVEL_UP
         self.larvae: int = player.larvae + player.born_larvae
@@ -291,9 +299,9 @@ class Plan:
         self.owner_cubes: int = player.owner_cubes
         # Winter
         self.need: int = winter_need(state, player)
-        self.autumn: bool = state.season + 1 == len(SEASONS) and state.phase <= WINTER
+        self.autumn: bool = state.season + 1 == len(SEASONS)
         self.risk: float = box.winter_loss * RISK[len(SEASONS) - 1 - state.season]
-        self.coming: float = 0.0 if self.autumn else harvest.food_coming
+        self.coming: float = harvest.food_coming + FOOD_HAND * hands
         # Atelier
         used = player.atelier_used
         self.actions: int = player.atelier if atelier_ahead(state, seat) else 0
@@ -330,10 +338,11 @@ class Plan:
                     self.stores.append((prepared, objective.kind, objective.need))
                 ready = 1.0
             else:
-                share = min(1.0, objective_share(state, seat, player, objective))
+                have = objective_pieces(state, seat, player, objective)
+                share = min(1.0, have / objective.need)
                 prepared *= share * share
                 self.base += prepared
-                ready = 1.0 if share >= 1.0 else 0.0
+                ready = self.perhaps(objective, have, player)
                 points -= prepared
             if self.actions and free and ready and not missing_levels:
                 gain = points + (player.event == POINT_UP) - NURSE_ROUND * self.left
@@ -342,7 +351,7 @@ class Plan:
                 gain += FOLLOWERS * state.box.objective_bonus[len(state.players)] * min(self.left, 3)
                 give = objective.give
                 kind = objective.kind
-                gain -= given_up(state, player, objective, self.left)
+                gain = ready * (gain - given_up(state, player, objective, self.left))
                 self.goals.append(
                     Goal(
                         gain,
@@ -351,6 +360,18 @@ class Plan:
                         give if kind == "mix" else 0,
                     )
                 )
+
+    def perhaps(self, objective: Objective, have: int, player: Player) -> float:
+        """How likely the workers still bring what an objective lacks."""
+        missing = objective.need - have
+        if missing <= 0:
+            return 1.0
+        hands = self.hands if objective.kind in ("special", "pheromone") else 0
+        if objective.kind == "prey":
+            hands = min(self.hands, player.soldiers + player.born_soldiers)
+        elif objective.kind == "larva" and not player.rooms & 1:
+            hands = min(self.hands, 1)
+        return MAYBE**missing if missing <= hands else 0.0
 
     def best(self, stock: list[int]) -> float:
         """What the cubes are worth at the end of the round, with the best use of the atelier's nurses."""
@@ -470,7 +491,7 @@ LEVEL_COSTS_AHEAD = ((0, 2, 0), (0, 1, 2), (0, 0, 3), (0, 0, 0))
 LESS = (0.0, 1.0, 2.0, 2.8, 3.4, 3.9, 4.2, 4.4, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5, 4.5)
 
 
-def objective_share(state: MyrmesState, seat: int, player: Player, objective: Objective) -> float:
+def objective_pieces(state: MyrmesState, seat: int, player: Player, objective: Objective) -> int:
     """How much of what an objective needs is there, counting what has been committed to be born."""
     kind = objective.kind
     if kind == "larva":
@@ -489,7 +510,7 @@ def objective_share(state: MyrmesState, seat: int, player: Player, objective: Ob
         have = player.level
     else:
         have = max([len(group) for group in linked_groups(state, seat)], default=0)
-    return have / objective.need
+    return have
 
 
 def given_up(state: MyrmesState, player: Player, objective: Objective, left: int) -> float:
@@ -539,7 +560,7 @@ def colony_worth(state: MyrmesState, player: Player, left: int) -> float:
         home = player.rooms.bit_count()
         if state.phase > SORTIE:
             home += player.workers
-        value += WORKER * home
+        value += (WORKER + WORKER_LEVEL * player.level) * home
     return value
 
 
@@ -558,7 +579,7 @@ def ground_worth(state: MyrmesState, seat: int, left: int) -> float:
 def hands_worth(state: MyrmesState, player: Player, hands: int, left: int, laid: int, later: list[float]) -> float:
     """What the workers that have not acted yet can do: work at home and come back, or lay a tile and be gone."""
     more = player.event == POINT_UP
-    home = WORKER if left else 0.0
+    home = WORKER + WORKER_LEVEL * player.level if left else 0.0
     offers: list[float] = []
     at_home = (LARVA if left else 0.1, CUBE_NOW, CUBE_NOW, state.box.queen_points + more - CUBE_NOW)
     for room in range(player.effective_level() + 1):
@@ -573,6 +594,7 @@ def hands_worth(state: MyrmesState, player: Player, hands: int, left: int, laid:
             offers += [value] * min(spare, hands)
     offers.sort(reverse=True)
     value = HAND * sum(offers[:hands])
+    value += HUNT * min(hands, player.soldiers + player.born_soldiers)
     if player.event == MOVE_UP:
         value += FAR * hands
     return value

@@ -5,7 +5,10 @@ from __future__ import annotations
 from .components import APHID, SCAV, SUBCOL
 from .garden import EARTH, FOOD, STONE
 from .rules.placing import can_place_special
+from .rules.workers import can_remove
 from .state import FIRST_SPECIAL, NOBODY, MyrmesState, Player
+
+FIGHT_AHEAD = 0.85  # of what a fight brings that is still some steps away
 
 
 class Wants:
@@ -72,14 +75,18 @@ def sortie_worth(state: MyrmesState, seat: int, player: Player, wants: Wants) ->
     for cell in (here,) if tile < 0 else state.tile_cells[tile]:
         start |= 1 << cell
     seen, touched = walk(state, seat, start, state.moves)
-    laid, kind = best_tile(state, player, seen, wants)
-    return laid + best_fight(state, seat, player, start, touched, wants), kind
+    value, kind = best_tile(state, player, seen, state.taken, wants)
+    if tile >= 0 and can_remove(state, player):  # MYR-11.5: and then from the ground it has freed
+        freed, other = best_tile(state, player, seen, state.taken & ~start, wants)
+        freed += removal_worth(state, seat, tile, wants)
+        if freed > value:
+            value, kind = freed, other
+    return value + best_fight(state, seat, player, touched & ~start, wants), kind
 
 
-def best_tile(state: MyrmesState, player: Player, seen: int, wants: Wants) -> tuple[float, int]:
+def best_tile(state: MyrmesState, player: Player, seen: int, taken: int, wants: Wants) -> tuple[float, int]:
     """The best tile that can be laid from one of these hexes, and its kind."""
     garden = state.garden()
-    taken = state.taken
     stand = seen & ~taken
     if not stand:
         return 0.0, -1
@@ -137,20 +144,10 @@ def special_worth(state: MyrmesState, kind: int, wants: Wants) -> float:
     return value + max(wants.now[EARTH], wants.now[STONE]) + wants.later[-1]
 
 
-FIGHT_AHEAD = 0.85  # of what a fight brings that is still some steps away
-
-
-def best_fight(state: MyrmesState, seat: int, player: Player, start: int, touched: int, wants: Wants) -> float:
+def best_fight(state: MyrmesState, seat: int, player: Player, touched: int, wants: Wants) -> float:
     """The best prey to hunt (MYR-8) or opponent's empty pheromone to remove (MYR-11.4) that can be touched."""
     best = 0.0
-    soldiers = player.soldiers
-    earth = player.stock[EARTH]
-    here = state.tile_at[state.worker_at]
-    if here >= 0 and state.tile_owner[here] != seat and earth:
-        best = removal_worth(state, here, wants)
-    if not soldiers:
-        return best
-    busy = touched & state.taken & ~start
+    busy = touched & state.taken if player.soldiers else 0
     while busy:
         low = busy & -busy
         busy ^= low
@@ -158,22 +155,20 @@ def best_fight(state: MyrmesState, seat: int, player: Player, start: int, touche
         kind = state.prey_at[hex]
         if kind >= 0:
             prey = state.box.prey[kind]
-            if prey.soldiers <= soldiers:
+            if prey.soldiers <= player.soldiers:
                 value = prey.points + prey.food * wants.now[FOOD] - prey.soldiers * wants.soldier
-                if prey.points:
-                    value += wants.per_score
-                best = max(best, FIGHT_AHEAD * value)
-        elif earth:
+                best = max(best, value + wants.per_score if prey.points else value)
+        elif player.stock[EARTH]:
             tile = state.tile_at[hex]
-            if tile >= 0 and state.tile_owner[tile] not in (seat, NOBODY):
-                best = max(best, FIGHT_AHEAD * (removal_worth(state, tile, wants) - wants.soldier))
-    return best
+            if tile >= 0 and state.tile_owner[tile] not in (seat, NOBODY) and not any(state.tile_cubes[tile]):
+                best = max(best, removal_worth(state, seat, tile, wants) - wants.soldier)
+    return FIGHT_AHEAD * best
 
 
-def removal_worth(state: MyrmesState, tile: int, wants: Wants) -> float:
-    """MYR-11.4: the printed points, for 1 earth."""
+def removal_worth(state: MyrmesState, seat: int, tile: int, wants: Wants) -> float:
+    """MYR-11.3, MYR-11.4: an opponent's printed points, for 1 earth."""
     kind = state.tile_kind[tile]
-    if kind >= FIRST_SPECIAL or any(state.tile_cubes[tile]):
-        return 0.0
-    points = state.box.pheromones[kind].points
-    return points + wants.per_score - state.box.removal_earth * wants.now[EARTH] if points else 0.0
+    points = 0.0
+    if kind < FIRST_SPECIAL and state.tile_owner[tile] != seat and state.box.pheromones[kind].points:
+        points = state.box.pheromones[kind].points + wants.per_score
+    return points - state.box.removal_earth * wants.now[EARTH]
