@@ -270,9 +270,10 @@ def _why_not_harvest(state: MyrmesState, player: Player, kind: str, option: obje
 def _why_not_atelier(state: MyrmesState, player: Player, option: object) -> str:
     if option == ("convert",):
         return _why_not_convert(state, player)
-    if not isinstance(option, tuple) or len(option) != 1 or option[0] not in ACTIONS:
+    name = option[0] if isinstance(option, tuple) and len(option) == 1 else None
+    if not isinstance(name, str) or name not in ACTIONS:
         return say("The actions are tunnel, level, nurse and objective; or finish (MYR-13.2).")
-    action = ACTIONS[str(option[0])]
+    action = ACTIONS[name]
     box = state.box
     if player.atelier_used >> action & 1:
         return say("You have used that action in this round (MYR-13.3).")
