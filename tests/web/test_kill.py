@@ -25,6 +25,7 @@ class Player(threading.Thread):
     def __init__(self, url: str, game: str, *seats: str) -> None:
         super().__init__(daemon=True)
         self.person = Person(url)
+        self.person.client.timeout = httpx.Timeout(10)
         self.person.get("/api/me")
         self.table = self.person.open(*seats, game=game, pace="at once")
         self.chance = random.Random(self.table)
@@ -39,8 +40,8 @@ class Player(threading.Thread):
                 self.once()
             except httpx.HTTPError:
                 time.sleep(0.05)  # the server is gone; it comes back
-            except AssertionError as error:
-                self.failure = str(error)
+            except Exception as error:  # a thread must not end in silence
+                self.failure = f"{type(error).__name__}: {error}"
                 return
 
     def once(self) -> None:
@@ -57,8 +58,8 @@ class Player(threading.Thread):
 
     def goes_on(self) -> bool:
         """Whether it plays on with the last server, as far as there is anything left to play."""
-        height = self.shown["history"]
-        until(lambda: self.failure or self.shown["history"] > height or self.over, "the game to go on")
+        height = max(self.shown["history"], 20)
+        until(lambda: self.failure or self.shown["history"] > height or self.over, "the game to go on", 60)
         return not self.failure
 
     def note(self, response: httpx.Response) -> None:

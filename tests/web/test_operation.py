@@ -87,6 +87,16 @@ def test_what_cannot_be_is_refused_in_a_sentence(home: House, body: bytes, statu
     assert answer.json()["detail"].endswith(".")
 
 
+def test_people_who_follow_a_dead_link_are_told_on_a_page(home: House) -> None:
+    ada = home.person()
+    for path in ("/invite/made-up", "/transfer/made-up", "/nothing"):
+        page = ada.client.get(path, headers={"accept": "text/html"})
+        assert page.status_code == 404
+        assert page.headers["content-type"].startswith("text/html")
+        assert 'role="alert"' in page.text
+        assert ada.get(path).json()["status"] == 404
+
+
 def test_every_response_is_guarded(home: House) -> None:
     ada = home.person()
     for path in ("/api/me", "/nothing", "/health", "/api/tables/none/state", "/schema/openapi.json"):

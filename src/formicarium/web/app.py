@@ -19,7 +19,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..core.errors import FormicariumError
-from . import pages
 from .api_club import CLUB, VERSION
 from .api_tables import TableApi
 from .bots import Bots
@@ -29,6 +28,7 @@ from .guard import Buckets, Guard, add_headers
 from .identity import Identity, Signer
 from .logs import without_ticket
 from .metrics import Metrics
+from .pages import PAGES, problem_page
 from .settings import Settings
 from .store import Store
 
@@ -69,7 +69,7 @@ def create_app(settings: Settings) -> Litestar:
             _log.info("stopped", extra={"server": store.process})
 
     app = Litestar(
-        route_handlers=[TableApi, *CLUB, *pages.PAGES],
+        route_handlers=[TableApi, *CLUB, *PAGES],
         dependencies={
             "desk": Provide(desk_of, sync_to_thread=False),
             "person": Provide(person_of, sync_to_thread=False),
@@ -141,11 +141,11 @@ class Watchman(ASGIMiddleware):
         await next_app(scope, receive, send_noted)
 
 
-def _refused(_: Request[Any, Any, Any], error: FormicariumError) -> Response[Any]:
-    return problem(status_of(error), str(error), headers_of(error))
+def _refused(request: Request[Any, Any, Any], error: FormicariumError) -> Response[Any]:
+    return _answer(request, status_of(error), str(error), headers_of(error))
 
 
-def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     status = error.status_code
     if status == 413:
         detail = "The request is too large; send less."
@@ -157,7 +157,7 @@ def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[A
         detail = "There is nothing at this address; begin at the front page."
     else:
         detail = error.detail
-    return problem(status, detail, dict(error.headers or {}))
+    return _answer(request, status, detail, dict(error.headers or {}))
 
 
 def _reasons(error: HTTPException) -> str:
@@ -171,3 +171,13 @@ def _reasons(error: HTTPException) -> str:
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     _log.error("fault", exc_info=error, extra={"path": without_ticket(request.url.path)})
     return problem(500, "Something went wrong here; nothing was changed. Reload the page and try again.")
+
+
+def _answer(request: Request[Any, Any, Any], status: int, detail: str, headers: dict[str, str]) -> Response[Any]:
+    """JSON for programs; a page for people who have followed a link."""
+    if request.url.path.startswith("/api") or "text/html" not in request.headers.get("accept", ""):
+        return problem(status, detail, headers)
+    page = problem_page(request, detail)
+    page.status_code = status
+    page.headers.update(headers)
+    return page

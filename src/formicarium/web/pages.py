@@ -111,6 +111,11 @@ def _page(template: str, request: Request[Any, Any, Any], **values: object) -> R
     return Response(html, media_type=MediaType.HTML, headers=_NEVER)
 
 
+def problem_page(request: Request[Any, Any, Any], detail: str) -> Response[str]:
+    """Why a link did not lead anywhere, for people."""
+    return _page("problem.html", request, detail=detail)
+
+
 def _info(game: str) -> GameInfo:
     try:
         return find_game(game).info
