@@ -31,6 +31,7 @@ from .state import (
     LEVEL,
     NURSE,
     OBJECTIVE,
+    ROUND_END,
     SORTIE,
     TUNNEL,
     MyrmesState,
@@ -38,41 +39,40 @@ from .state import (
 )
 
 # The figures, in points
-LARVA = 0.5  # a larva: it shifts the event, breeds nurses, feeds in need
-MANY_LARVAE = 0.3  # each beyond the sixth
-FOOD_KEPT, EARTH_KEPT, STONE_KEPT = 0.9, 0.8, 1.1  # a cube kept for the next round
-TOWARDS_LEVEL = 0.6  # more for each cube that the next level costs
-TOWARDS_SUBCOLONY = 1.5  # more for each full set of cubes of a sub-colony
-CUBE_NOW = 1.0  # a cube gained in this round, where nothing better is known
-LATER = (0.9, 0.85, 0.75, 0.65, 0.5, 0.4, 0.3, 0.2)  # a cube of a later harvest: the first of a round, the second, …
-HAND = 0.85  # of what a worker could do at best, while it still waits
-WORKER = 2.4  # a worker who comes home, for the next round
-WORKER_LEVEL = 0.2  # … and more for each level of the colony
-HUNT = 0.3  # a soldier and a worker who may go hunting together in this round
-NURSE_ROUND = 1.2  # a nurse, for each round still to come
-SOLDIER = 0.7  # a soldier, to hunt and trespass
-SOLDIER_WINTER = 0.9  # … and for each winter in which he feeds himself
-LEVEL_ROUND = (0.0, 1.6, 3.2, 5.0)  # a colony level, for each round still to come, with few nurses
-LEVEL_NURSE = 0.15  # more of it for each nurse beyond the third
-LEVEL_ROUNDS = 6.0  # but for no more rounds than these
-GROUND = 0.06  # a hex with something under it within reach of the tunnel exits, for each round still to come
+LARVA = 0.58  # a larva: it shifts the event, breeds nurses, feeds in need
+MANY_LARVAE = 0.36  # each beyond the sixth
+FOOD_KEPT, EARTH_KEPT, STONE_KEPT = 0.76, 0.83, 0.79  # a cube kept for the next round
+TOWARDS_LEVEL = 0.68  # more for each cube that the next level costs
+TOWARDS_SUBCOLONY = 1.49  # more for each full set of cubes of a sub-colony
+CUBE_NOW = 0.96  # a cube gained in this round, where nothing better is known
+# A cube of a later harvest: the first of a round, the second, …
+LATER = (0.77, 0.73, 0.64, 0.56, 0.43, 0.34, 0.26, 0.17)
+HAND = 0.81  # of what a worker could do at best, while it still waits
+WORKER = 3.36  # a worker who comes home, for the next round
+WORKER_LEVEL = 0.30  # … and more for each level of the colony
+HUNT = 0.34  # a soldier and a worker who may go hunting together in this round
+NURSE_ROUND = 1.30  # a nurse, for each round still to come
+SOLDIER = 0.89  # a soldier, to hunt and trespass
+SOLDIER_WINTER = 1.14  # … and for each winter in which he feeds himself
+LEVEL_ROUND = (0.00, 1.38, 3.09, 4.84)  # a colony level, for each round still to come, with few nurses
+LEVEL_NURSE = 0.14  # more of it for each nurse beyond the third
+LEVEL_ROUNDS = 6.21  # but for no more rounds than these
+GROUND = 0.07  # a hex with something under it within reach of the tunnel exits, for each round still to come
 GROUND_ENOUGH = 16
-RISK = (0.95, 0.55, 0.3)  # of a shortage in winter, when nothing more is found: in autumn, summer, spring
-FOOD_HAND = 0.1  # food that a worker still brings before winter
-MAYBE = 0.6  # of what an action of the atelier brings, for each cube that the workers have yet to find
-TUNNEL_DUG = 0.2  # a tunnel, besides its earth and its ground
-PREPARED = 0.3  # of an objective's points when all it needs is there, but not the nurse
-NEXT_LEVEL = 0.15  # of the points of an objective that a completed one opens
-FOLLOWERS = 0.15  # of the bonus for each other player who may follow, for each round (up to 3)
-UNDECIDED = 0.5  # committing nothing is not a plan
+RISK = (0.85, 0.47, 0.30)  # of a shortage in winter, when nothing more is found: in autumn, summer, spring
+FOOD_HAND = 0.15  # food that a worker still brings before winter
+MAYBE = 0.55  # of what an action of the atelier brings, for each cube that the workers have yet to find
+TUNNEL_DUG = 0.28  # a tunnel, besides its earth and its ground
+PREPARED = 0.18  # of an objective's points when all it needs is there, but not the nurse
+NEXT_LEVEL = 0.08  # of the points of an objective that a completed one opens
+FOLLOWERS = 0.08  # of the bonus for each other player who may follow, for each round (up to 3)
 
-HARVEST_EXTRA = 0.9  # each further cube of Harvest +3
-SORTIE_AHEAD = 0.97  # of what a sortie still promises
-FAR = 0.4  # Move +3, for each worker
+HARVEST_EXTRA = 0.94  # each further cube of Harvest +3
+SORTIE_AHEAD = 0.96  # of what a sortie still promises
+FAR = 0.35  # Move +3, for each worker
 
-# What so many rounds bring besides what the pieces promise: a round that ends is to change nothing by itself
-TO_COME = (0.0, -6.2, -3.5, -0.1, 2.5, 10.6, 18.5, 33.0, 53.7)
-STAY = 3.0  # before a round ends, what can still be done in the atelier is to be done
+# What so many rounds bring besides what the pieces promise: about 8 points more once a round has begun in earnest
+TO_COME = (0.0, -16.8, -23.6, -32.8, -39.8, -43.3, -52.1, -54.4, -56.3, -63.2)
 
 COST_NOTHING = (0, 0, 0)
 LATER_SUMS = tuple([sum(LATER[:count]) for count in range(len(LATER) + 1)])
@@ -85,18 +85,18 @@ def worth(state: MyrmesState, seat: int) -> float:
         best = max([other.points for number, other in enumerate(state.players) if number != seat])
         return player.points + 0.01 * (player.points - best)
     if state.phase == BIRTHS and undecided(player):
-        plans = usual_allocations(state, player)
-        return max([look(state, seat, born(state, player, plan)) for plan in plans]) - UNDECIDED
+        return look_back(state, seat) + shift_worth(state, seat, player)
     return look(state, seat, player)
 
 
-def look(state: MyrmesState, seat: int, player: Player) -> float:
+def look(state: MyrmesState, seat: int, player: Player, fed: bool = False) -> float:
+    """Points, what this round will bring, and what the pieces will bring afterwards. `fed`: winter is over."""
     left = rounds_after(state)
     harvest = Harvest(state, seat, player)
     later = later_worth(harvest.tiles, left)
     sortie = state.phase == SORTIE and state.seat == seat
     hands = player.workers + player.born_workers if state.phase <= SORTIE else 0
-    plan = Plan(state, seat, player, left, hands, sortie, harvest)
+    plan = Plan(state, seat, player, hands, sortie, fed, harvest)
     stock = harvest.stock
     settled = plan.best(stock)
     value = player.points + TO_COME[left] + harvest.points + settled
@@ -111,7 +111,7 @@ def look(state: MyrmesState, seat: int, player: Player) -> float:
             now.append(plan.best(stock) - settled)
             stock[kind] -= 1
         soldier = soldier_worth(state, left)
-        if player.soldiers and plan.need < state.box.winter_food[state.year]:
+        if 0 < player.soldiers <= state.box.winter_food[state.year]:
             plan.need += 1  # he eats what winter asks for
             soldier += settled - plan.best(stock)
         wants = Wants((now[0], now[1], now[2]), later, soldier, player.event == POINT_UP)
@@ -131,7 +131,38 @@ def rounds_after(state: MyrmesState) -> int:
 
 
 def undecided(player: Player) -> bool:
-    return not (player.atelier or player.on_larvae or player.on_soldiers or player.on_workers) and player.nursery > 0
+    return not (player.atelier or player.on_larvae or player.on_soldiers or player.on_workers)
+
+
+def look_back(state: MyrmesState, seat: int) -> float:
+    """A round about to begin, seen as the one before it was seen at its end: that it ends is to change nothing."""
+    twin = state.copy()
+    player = twin.players[seat]
+    player.larvae += player.spent_larvae
+    player.event = POINT_UP
+    twin.phase = ROUND_END
+    if twin.season:
+        twin.season -= 1
+        return look(twin, seat, player)
+    twin.year -= 1
+    twin.season = len(SEASONS) - 1
+    return look(twin, seat, player, fed=True)
+
+
+def shift_worth(state: MyrmesState, seat: int, player: Player) -> float:
+    """What it helps to have shifted the event, for the larvae spent on it (MYR-3.2)."""
+    if not player.spent_larvae:
+        return 0.0
+    before = player.copy()
+    before.event = state.dice[state.season]
+    before.larvae += before.spent_larvae
+    before.spent_larvae = 0
+    return best_look(state, seat, player) - best_look(state, seat, before)
+
+
+def best_look(state: MyrmesState, seat: int, player: Player) -> float:
+    """With the best of the usual allocations."""
+    return max([look(state, seat, born(state, player, plan)) for plan in usual_allocations(state, player)])
 
 
 def usual_allocations(state: MyrmesState, player: Player) -> list[tuple[int, int, int, int]]:
@@ -284,10 +315,11 @@ class Plan:
     """How the atelier and the end of the round can be used best."""
 
     def __init__(
-        self, state: MyrmesState, seat: int, player: Player, left: int, hands: int, sortie: bool, harvest: Harvest
+        self, state: MyrmesState, seat: int, player: Player, hands: int, sortie: bool, fed: bool, harvest: Harvest
     ) -> None:
         box = state.box
-        self.left: int = left
+        self.left: int = rounds_after(state)
+        left = self.left
         self.hands: int = hands + sortie
         self.level: int = player.level
         self.level_up: bool = player.event == LEVEL_UP
@@ -298,14 +330,13 @@ class Plan:
         self.level_now: float = level_worth(player, player.level, left)
         self.owner_cubes: int = player.owner_cubes
         # Winter
-        self.need: int = winter_need(state, player)
+        self.need: int = 0 if fed else winter_need(state, player)
         self.autumn: bool = state.season + 1 == len(SEASONS)
         self.risk: float = box.winter_loss * RISK[len(SEASONS) - 1 - state.season]
         self.coming: float = harvest.food_coming + FOOD_HAND * hands
         # Atelier
         used = player.atelier_used
         self.actions: int = player.atelier if atelier_ahead(state, seat) else 0
-        self.at_atelier: bool = state.phase == ATELIER and state.seat == seat
         self.can_dig: bool = not used >> TUNNEL & 1
         self.dig: float = TUNNEL_DUG * min(left, 4) if player.exits_reserve else 0.0
         self.can_level: bool = not used >> LEVEL & 1 and player.level < 3 and left > 0
@@ -390,7 +421,7 @@ class Plan:
                     share * goal.gain, 1, max(0, food - need[0]), max(0, earth - need[1]), max(0, stone - need[2])
                 )
                 best = max(best, value)
-        return self.base + best + (STAY if self.at_atelier and best > idle else 0.0)
+        return self.base + best
 
     def after_goal(self, gain: float, used: int, food: int, earth: int, stone: int) -> float:
         """… when it is settled whether an objective is completed: perhaps a level, perhaps a nurse."""
