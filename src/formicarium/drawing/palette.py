@@ -12,6 +12,7 @@ HONEY = "#ffd34d"  # yours to act; never without its edge
 HONEY_EDGE = "#3a2408"
 
 INK = "#2a1f16"
+INK_2 = "#5c4936"  # second text on paper
 PAPER = "#fbf5e4"
 CARD = "#fbf3de"
 CREAM = "#fff3d8"  # text in a hollow or on wood

@@ -9,6 +9,12 @@ def target(id: str, inner: str, halo: str, attributes: str = "", kind: str = "")
     return f'<g id="{id}" class="{name}"{" " + attributes if attributes else ""}>{inner}{halo_of(halo)}</g>'
 
 
+def place(id: str, inner: str, shape: str, attributes: str = "", kind: str = "") -> str:
+    """The same where the outline is that of a symbol, so that many elements can share it."""
+    name = f"target {kind}" if kind else "target"
+    return f'<g id="{id}" class="{name}"{" " + attributes if attributes else ""}>{inner}{halo_using("s-" + shape)}</g>'
+
+
 def halo_of(d: str) -> str:
     """A light edge on a dark one, invisible until the page asks for it."""
     return f'<g class="halo"><path class="halo-edge" d="{d}"/><path class="halo-line" d="{d}"/></g>'

@@ -22,6 +22,12 @@ def gradient(id: str, *stops: tuple[float, str] | tuple[float, str, float]) -> s
     return f'<linearGradient id="{id}" x2="0" y2="1">{text}</linearGradient>'
 
 
+def glow(id: str, *stops: tuple[float, str]) -> str:
+    """From the middle outwards: (offset, colour)."""
+    text = "".join([f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in stops])
+    return f'<radialGradient id="{id}" cx=".5" cy=".45" r=".75">{text}</radialGradient>'
+
+
 def specks(
     id: str, seed: int, count: int, sizes: tuple[float, float], colours: Sequence[str], opacity: float, side: int = 160
 ) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from .elements import at, circle, path, text, text_width
+from .elements import at, circle, path, text, text_width, use
 from .geometry import Point, num, polygon, polyline, rounded
 from .palette import CARD, HONEY, HONEY_EDGE, INK, KEYLINE, PAPER, RIM, SHADOW
 
@@ -68,15 +68,35 @@ def bubble(tip: Point, words: str, room: tuple[float, float], below: bool, pictu
     full = text_width(words, 16) + (30 if picture else 0) + 22
     left = min(max(tip[0] - full / 2, room[0] + 4), room[1] - full - 4)
     top = tip[1] + 10 if below else tip[1] - 42
+    picture = f"<g {at(left + full - 22, top + 16)}>{picture}</g>" if picture else ""
+    return (
+        _slip(tip, left, top, full, below) + text(left + 11, top + 21.6, words, 16, INK, "start", serif=True) + picture
+    )
+
+
+def tally(tip: Point, parts: Sequence[tuple[str, str]], room: tuple[float, float], below: bool) -> str:
+    """What would be gained and paid there: figures, each with the symbol of what it counts ("" for none)."""
+    widths = [text_width(figure, 16) * 0.94 + (27 if symbol else 0) for figure, symbol in parts]
+    full = sum(widths) + 8 * (len(parts) - 1) + 20
+    left = min(max(tip[0] - full / 2, room[0] + 4), room[1] - full - 4)
+    top = tip[1] + 10 if below else tip[1] - 42
+    drawn = _slip(tip, left, top, full, below)
+    x = left + 10
+    for (figure, symbol), width in zip(parts, widths, strict=True):
+        drawn += text(x, top + 21.6, figure, 16, INK, "start", serif=True)
+        if symbol:
+            drawn += use(symbol, x + width - 13, top + 16, 22)
+        x += width + 8
+    return drawn
+
+
+def _slip(tip: Point, left: float, top: float, full: float, below: bool) -> str:
     root = min(max(tip[0], left + 18), left + full - 18)
     edge = top if below else top + 32
     tail = f"M{num(root - 8)} {num(edge)}L{num(tip[0])} {num(tip[1])}L{num(root + 8)} {num(edge)}"
     slip = rounded(left, top, full, 32, 9)
-    picture = f"<g {at(left + full - 22, top + 16)}>{picture}</g>" if picture else ""
     return (
         path(rounded(left + 1, top + 3, full, 32, 9), SHADOW, opacity=0.45)
         + path(slip + tail + "Z", PAPER, KEYLINE, 1.6)
         + path(f"M{num(root - 7)} {num(edge)}h14", "none", PAPER, 2.6)
-        + text(left + 11, top + 21.6, words, 16, INK, "start", serif=True)
-        + picture
     )

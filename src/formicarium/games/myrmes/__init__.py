@@ -8,8 +8,9 @@ from pathlib import Path
 from ...core.ask import Decision, Option, Rules
 from ...core.data import Table, read_toml
 from ...core.game import Game, GameInfo, GameOption, Json, Line, Told
+from ...core.picture import Badge, Panel, Preview, ScoreSheet
 from ...core.rng import Rng
-from . import advice, explain, invariants, rules, setup, sketch, texts, view
+from . import advice, explain, invariants, picture, rules, setup, sketch, texts, view
 from .components import Box
 from .state import MyrmesState
 
@@ -83,6 +84,24 @@ class Myrmes(Game[MyrmesState]):
 
     def describe(self, view: dict[str, Json], names: tuple[str, ...]) -> list[str]:
         return sketch.describe(view, names)
+
+    def symbols(self) -> str:
+        return picture.symbol_sheet()
+
+    def picture(self, view: dict[str, Json]) -> tuple[Panel, ...]:
+        return picture.picture(view)
+
+    def targets(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
+        return picture.targets(view, decision, option)
+
+    def preview(self, view: dict[str, Json], decision: Decision, option: Option) -> Preview | None:
+        return picture.preview(view, decision, option)
+
+    def badges(self, view: dict[str, Json], seat: int) -> tuple[Badge, ...]:
+        return picture.badges(view, seat)
+
+    def score_sheet(self, view: dict[str, Json], names: tuple[str, ...]) -> ScoreSheet:
+        return picture.score_sheet(view, names)
 
     def worth(self, state: MyrmesState, seat: int) -> float:
         return advice.worth(state, seat)

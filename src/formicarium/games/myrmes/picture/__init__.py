@@ -1,0 +1,20 @@
+"""A view of Myrmes drawn: the garden, and the nest of one colony."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ....core.picture import Panel
+from .board import board_panel
+from .facts import badges, score_sheet
+from .nest import nest_panel
+from .preview import preview
+from .sheet import symbol_sheet
+from .targets import targets
+
+__all__ = ["badges", "picture", "preview", "score_sheet", "symbol_sheet", "targets"]
+
+
+def picture(view: Mapping[str, Any]) -> tuple[Panel, ...]:
+    return board_panel(view), nest_panel(view)

@@ -1,0 +1,41 @@
+"""A colony in cross-section: the event track above ground, the galleries, the rooms of its levels, stores and tiles.
+
+A seat sees its own nest, a spectator that of the seat in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ....core.picture import Panel
+from ....core.words import say
+from .burrow import HEIGHT, WIDTH, burrow
+from .events import event_cards, event_now
+from .layout import shown_seat
+from .rooms import rooms
+from .shelf import stores, tile_shelf
+from .tracks import colony, tracks
+
+
+def nest_panel(view: Mapping[str, Any]) -> Panel:
+    seat = shown_seat(view)
+    player = view["players"][seat]
+    title = say("Your nest") if view["seat"] is not None else say("The nest of the player in turn")
+    return Panel(
+        "nest",
+        title,
+        "rail",
+        WIDTH,
+        HEIGHT,
+        (
+            ("ground", burrow()),
+            ("events", event_cards(seat)),
+            ("event", event_now(view, player, seat)),
+            ("tracks", tracks(view, seat)),
+            ("colony", colony(view, player, seat)),
+            ("rooms", rooms(view, player, seat)),
+            ("stores", stores(view, player, seat)),
+            ("tiles", tile_shelf(view, player, seat)),
+        ),
+    )
