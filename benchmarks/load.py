@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -29,7 +30,7 @@ import httpx
 
 THINKING = (4.0, 12.0)  # seconds a person takes for an answer
 PLAIN = ssl.create_default_context()  # never used here, but costly to make for every client
-ARRIVING = 12.0  # seconds over which the people come; what is measured begins after that
+ARRIVING = 20.0  # seconds over which the people come; what is measured begins after that
 
 
 class Figures:
@@ -78,7 +79,8 @@ class Page:
             update = json.loads(event[event.index(b"data: ") + 6 :])
             self.player.history = history
             if "decision" in update:
-                self.player.options = len(update["decision"]["options"]) if update["decision"] else 0
+                decision = update["decision"] or {"options": [], "kind": ""}
+                self.player.options, self.player.kind = len(decision["options"]), decision["kind"]
                 self.player.asked.set()
 
 
@@ -86,6 +88,7 @@ class Player:
     def __init__(self) -> None:
         self.history: int = 0
         self.options: int = 0
+        self.kind: str = ""
         self.asked: asyncio.Event = asyncio.Event()
 
 
@@ -98,14 +101,16 @@ async def play(url: str, figures: Figures, chance: random.Random, end: float) ->
         httpx.AsyncClient(base_url=url, limits=limits, timeout=30, verify=PLAIN) as other,
     ):
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-        opened = await client.post("/api/tables", json={"game": "minicity", "seats": seats, "pace": "follow"})
+        opened = await client.post("/api/tables", json={"game": "minicity", "seats": seats, "pace": "at once"})
         opened.raise_for_status()
         table = opened.json()["id"]
         player = Player()
         pages = [Page(figures, player), Page(figures, None)]
         reading = [asyncio.create_task(page.read(who, table)) for page, who in zip(pages, (client, other), strict=True)]
         try:
+            await set_up(client, table, player)
             while time.perf_counter() < end:
+                await asyncio.sleep(chance.uniform(*THINKING))
                 await answer(client, table, player, pages, figures, chance)
         finally:
             for task in reading:
@@ -113,10 +118,24 @@ async def play(url: str, figures: Figures, chance: random.Random, end: float) ->
             await asyncio.gather(*reading, return_exceptions=True)
 
 
+async def set_up(client: httpx.AsyncClient, table: str, player: Player) -> None:
+    """Fill the crate, which takes many small answers, without thinking."""
+    while player.kind in ("", "crate.pick"):
+        player.asked.clear()
+        if player.options:
+            body = {"history": player.history, "seat": 0, "id": 0}
+            await client.post(f"/api/tables/{table}/answers", json=body)
+        if not player.asked.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(player.asked.wait(), 1)
+        if player.kind == "" and player.history > 8:
+            break  # the crate is full, and the bot begins
+    await client.post(f"/api/tables/{table}/pace", json={"pace": "follow"})
+
+
 async def answer(
     client: httpx.AsyncClient, table: str, player: Player, pages: list[Page], figures: Figures, chance: random.Random
 ) -> None:
-    await asyncio.sleep(chance.uniform(*THINKING))
     if not player.options:
         return
     player.asked.clear()
@@ -167,6 +186,7 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> None:
     empty = memory(pid)
     await idle_tables(url, tables)
     idle = memory(pid)
+    print(f"load of the machine before   {os.getloadavg()[0]:8.1f} on {os.cpu_count()} cores")
     print(f"memory of an idle table      {1024 * (idle - empty) / tables:8.0f} KB")
     figures = Figures()
     chance = random.Random(1)
@@ -175,7 +195,7 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> None:
     await asyncio.sleep(ARRIVING + 1)
     figures.sizes.clear()
     figures.delays.clear()
-    figures.answers, used = 0, processor(pid)
+    figures.answers, figures.refused, used = 0, 0, processor(pid)
     await asyncio.sleep(seconds - 3)
     active = memory(pid)
     used = (processor(pid) - used) / (seconds - 3)
