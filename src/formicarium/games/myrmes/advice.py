@@ -72,7 +72,7 @@ SORTIE_AHEAD = 0.96  # of what a sortie still promises
 FAR = 0.35  # Move +3, for each worker
 
 # What so many rounds bring besides what the pieces promise: about 8 points more once a round has begun in earnest
-TO_COME = (0.0, -16.8, -23.6, -32.8, -39.8, -43.3, -52.1, -54.4, -56.3, -63.2)
+TO_COME = (0.0, -20.4, -29.2, -38.3, -46.2, -49.9, -59.2, -62.2, -64.1, -71.1)
 
 COST_NOTHING = (0, 0, 0)
 LATER_SUMS = tuple([sum(LATER[:count]) for count in range(len(LATER) + 1)])
@@ -214,7 +214,7 @@ class Harvest:
             if kind < FIRST_SPECIAL:
                 cubes = state.tile_cubes[tile]
                 count = cubes[0] + cubes[1] + cubes[2]
-                if not count:
+                if not count or tile in state.picks:
                     continue
                 if reap:
                     count -= 1
@@ -304,11 +304,11 @@ class Goal:
 
     __slots__ = ("earth_or_stone", "food", "gain", "stone")
 
-    def __init__(self, gain: float, food: int, stone: int, earth_or_stone: int) -> None:
+    def __init__(self, gain: float, objective: Objective) -> None:
         self.gain: float = gain
-        self.food: int = food
-        self.stone: int = stone
-        self.earth_or_stone: int = earth_or_stone
+        self.food: int = objective.give if objective.kind == "food" else 0
+        self.stone: int = objective.give if objective.kind == "stone" else 0
+        self.earth_or_stone: int = objective.give if objective.kind == "mix" else 0
 
 
 class Plan:
@@ -343,10 +343,12 @@ class Plan:
         self.can_breed: bool = not used >> NURSE & 1 and player.nurses_reserve > 0 and left > 0
         self.nurse_food: int = box.nurse_food
         self.nurse_larvae: int = box.nurse_larvae
+        self.due: int = objective_due(state, seat, player)
+        self.dug: int = 1 if state.phase == ATELIER and used >> TUNNEL & 1 else 0  # its earth may not be there yet
         self.goals: list[Goal] = []
         self.stores: list[tuple[float, str, int]] = []  # objectives of cubes: what each is worth prepared, and its need
         self.base: float = 0.0
-        self.weigh_objectives(state, seat, player, not used >> OBJECTIVE & 1)
+        self.weigh_objectives(state, seat, player, bool(self.due) or not used >> OBJECTIVE & 1)
 
     def weigh_objectives(self, state: MyrmesState, seat: int, player: Player, free: bool) -> None:
         """Objectives within reach in this round, and how far the others have been prepared."""
@@ -375,22 +377,16 @@ class Plan:
                 self.base += prepared
                 ready = self.perhaps(objective, have, player)
                 points -= prepared
-            if self.actions and free and ready and not missing_levels:
+            if (self.actions or self.due) and free and ready and not missing_levels:
                 gain = points + (player.event == POINT_UP) - NURSE_ROUND * self.left
                 if not done[objective.level]:
                     gain += NEXT_LEVEL * points * min(self.left, 3)
                 gain += FOLLOWERS * state.box.objective_bonus[len(state.players)] * min(self.left, 3)
-                give = objective.give
-                kind = objective.kind
                 gain = ready * (gain - given_up(state, player, objective, self.left))
-                self.goals.append(
-                    Goal(
-                        gain,
-                        give if kind == "food" else 0,
-                        give if kind == "stone" else 0,
-                        give if kind == "mix" else 0,
-                    )
-                )
+                if self.due != CHOSEN:
+                    self.goals.append(Goal(gain, objective))
+                elif objective.kind in ASKING:
+                    self.goals.append(Goal(gain + NURSE_ROUND * self.left, objective))  # the nurse stands there already
 
     def perhaps(self, objective: Objective, have: int, player: Player) -> float:
         """How likely the workers still bring what an objective lacks."""
@@ -407,20 +403,21 @@ class Plan:
     def best(self, stock: list[int]) -> float:
         """What the cubes are worth at the end of the round, with the best use of the atelier's nurses."""
         food, earth, stone = stock
-        idle = self.kept(food, earth, stone, self.level, self.larvae)
-        if not self.actions:
-            return self.base + idle
-        best = self.after_goal(0.0, 0, food, earth, stone)
+        earth += self.dug
+        due = bool(self.due and self.goals)
+        if not self.actions and not due:
+            return self.base + self.kept(food, earth, stone, self.level, self.larvae)
+        best = -99.0 if due else self.after_goal(0.0, 0, food, earth, stone)
+        used = 0 if due else 1
         for goal in self.goals:
             mix = goal.earth_or_stone
             from_earth = min(mix, max(earth - (self.cost[EARTH] if self.can_level else 0), mix - stone, 0))
             need = (goal.food, from_earth, goal.stone + mix - from_earth)
             share = self.share(food, earth, stone, need)
             if share:
-                value = self.after_goal(
-                    share * goal.gain, 1, max(0, food - need[0]), max(0, earth - need[1]), max(0, stone - need[2])
-                )
-                best = max(best, value)
+                gain = share * goal.gain
+                left = max(0, food - need[0]), max(0, earth - need[1]), max(0, stone - need[2])
+                best = max(best, self.after_goal(gain, used, left[0], left[1], left[2]))
         return self.base + best
 
     def after_goal(self, gain: float, used: int, food: int, earth: int, stone: int) -> float:
@@ -516,6 +513,21 @@ def atelier_ahead(state: MyrmesState, seat: int) -> bool:
     return (seat - first) % seats >= (state.seat - first) % seats
 
 
+def objective_due(state: MyrmesState, seat: int, player: Player) -> int:
+    """Whether the objective action is under way: which one is still to be said, or it has been chosen."""
+    if state.phase != ATELIER or state.seat != seat or not player.atelier_used >> OBJECTIVE & 1:
+        return 0
+    now = state.round_number()
+    completed = 0
+    for rounds in state.achieved:
+        if rounds[seat] == now:
+            return 0
+        completed += rounds[seat] > 0
+    return CHOSEN if player.on_objectives > completed else OPEN
+
+
+OPEN, CHOSEN = 1, 2
+ASKING = ("mix", "special", "pheromone")  # objectives that ask for more once they have been chosen
 STORED = ("food", "stone", "mix")
 EXTRA_CUBES = 3
 LEVEL_COSTS_AHEAD = ((0, 2, 0), (0, 1, 2), (0, 0, 3), (0, 0, 0))
