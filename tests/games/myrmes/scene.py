@@ -27,7 +27,6 @@ from formicarium.games.myrmes.state import (
     BIRTHS,
     FIRST_SPECIAL,
     HARVEST,
-    NOBODY,
     ROUND_END,
     SORTIE,
     WINTER,
@@ -35,6 +34,7 @@ from formicarium.games.myrmes.state import (
     MyrmesState,
     Player,
 )
+from formicarium.games.myrmes.state import NOBODY as NOBODY
 
 GAME = Myrmes(INFO)
 DEFAULTS = {option.name: option.default for option in INFO.options}
@@ -440,6 +440,3 @@ def _laziest(game: Scene, seat: int, kind: str, options: tuple[Option, ...]) -> 
         return ("sortie", game.exits()[0])
     lazy: tuple[Option, ...] = ((0, 0, 0, 0), ("stop",), ("finish",), None)
     return next((option for option in lazy if option in options), options[0])
-
-
-__all__ = ["BLACK", "BLUE", "GAME", "NOBODY", "RED", "YELLOW", "Scene", "Table", "box", "laid_out", "new"]

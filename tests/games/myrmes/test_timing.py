@@ -99,7 +99,9 @@ def commit_all(game: Scene, order: tuple[int, ...]) -> None:
 @pytest.mark.rule("MYR-2.5")
 @pytest.mark.parametrize("order", list(itertools.permutations((RED, BLUE, YELLOW))))
 def test_committed_unseen_and_revealed_together(order: tuple[int, ...]) -> None:
-    game = busy_table().births()
+    table = busy_table()
+    table.first(YELLOW)
+    game = table.births()
     opened = game.view()
     for place, seat in enumerate(order):
         assert game.view() == opened
@@ -115,7 +117,8 @@ def test_committed_unseen_and_revealed_together(order: tuple[int, ...]) -> None:
     counts = [(seen["larvae"], seen["soldiers"], seen["workers"]) for seen in game.view()["players"]]
     assert counts == [(8, 0, 2), (4, 3, 2), (1, 0, 3)]
     # told in turn order, whoever was first to commit
-    assert [seat for _, seat, *_ in game.told("births")] == [RED, BLUE, YELLOW]
+    assert [seat for _, seat, *_ in game.told("births")] == [YELLOW, RED, BLUE]
+    assert game.turn() == YELLOW
 
 
 @pytest.mark.rule("MYR-2.6")
