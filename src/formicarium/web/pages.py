@@ -127,7 +127,7 @@ def _info(game: str) -> GameInfo:
 def home(request: Request[Any, Any, Any]) -> Response[str]:
     there: Mapping[str, GameInfo] = {game.info.id: game.info for game in all_games()}
     dens = [den._replace(info=there.get(den.id)) for den in _DENS]
-    return _page("home.html", request, dens=dens)
+    return _page("home.html", request, dens=dens, bots=" ".join(bot_names()))
 
 
 @get("/new/{game:str}", include_in_schema=False, sync_to_thread=False)
@@ -139,7 +139,7 @@ def new_table(request: Request[Any, Any, Any], game: str) -> Response[str]:
 
 @get("/tables/{table:str}", include_in_schema=False, sync_to_thread=False)
 def show_table(request: Request[Any, Any, Any], table: str) -> Response[str]:
-    return _page("table.html", request, table=table)
+    return _page("table.html", request, table=table, bots=" ".join(bot_names()))
 
 
 @get("/rules/{game:str}", include_in_schema=False, sync_to_thread=True)

@@ -80,6 +80,7 @@ class Player:
                 title: document.querySelector("#ask h2").textContent,
                 history: document.body.dataset.history,
                 words: [...document.querySelectorAll({_OPTIONS!r})].map(b => b.firstChild.textContent),
+                ids: [...document.querySelectorAll("svg.panel .target.legal")].map(e => e.id),
                 places: [...document.querySelectorAll("svg.panel .target.legal")].map(e => {{
                     const box = e.querySelector(".halo").getBoundingClientRect();
                     return {{id: e.id, words: e.getAttribute("aria-label"),
@@ -94,7 +95,8 @@ class Player:
         end = time.monotonic() + 10
         while time.monotonic() < end:
             now = self._stand()
-            if now["over"] or (now != stand and (now["words"] or now["places"])):
+            moved = any(now[part] != stand[part] for part in ("history", "title", "words", "ids"))
+            if now["over"] or (moved and (now["words"] or now["places"])):
                 return
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing has moved since {stand}")

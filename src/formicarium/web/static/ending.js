@@ -19,7 +19,7 @@ export function ending(now, acts) {
 
 /** The scores over the game: a line each, with its mark. @param {any} s @param {any[]} seats */
 function chart(s, seats) {
-  const [W, H, left, right] = [560, 260, 34, 70];
+  const [W, H, left, right] = innerWidth < 760 ? [340, 220, 28, 56] : [560, 260, 34, 70];
   const all = s.chart.flat();
   const top = Math.max(...all, 1);
   const low = Math.min(0, ...all);

@@ -90,3 +90,23 @@ addEventListener("pointermove", (e) => {
   fingers.set(e.pointerId, e);
 });
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (e) => fingers.delete(/** @type {PointerEvent} */ (e).pointerId));
+
+/** Arrows go from target to target. @param {any} from @param {string} key */
+export function step(from, key) {
+  const along = key === "ArrowLeft" || key === "ArrowRight" ? "x" : "y";
+  const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
+  const mid = (/** @type {Element} */ e) => (({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(e.getBoundingClientRect());
+  const here = mid(from);
+  let best = null;
+  let least = Infinity;
+  for (const e of from.closest("svg").querySelectorAll(".target[tabindex]")) {
+    const d = { x: mid(e).x - here.x, y: mid(e).y - here.y };
+    const ahead = d[along] * sign;
+    const far = ahead + 2.2 * Math.abs(along === "x" ? d.y : d.x);
+    if (ahead > 1 && far < least) [best, least] = [e, far];
+  }
+  if (!best) return;
+  from.setAttribute("tabindex", "-1");
+  best.setAttribute("tabindex", "0");
+  best.focus();
+}

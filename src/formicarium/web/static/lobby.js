@@ -51,7 +51,7 @@ async function board(live) {
 }
 
 async function watchBots() {
-  const seats = [1, 2, 3].map(() => ({ kind: "bot", level: "greedy" }));
+  const seats = [1, 2, 3].map(() => ({ kind: "bot", level: document.body.dataset.bots?.split(" ").at(-1) }));
   location.href = (await api("tables", { game: "minicity", seats, options: {}, pace: "follow", open: false })).url;
 }
 

@@ -7,13 +7,14 @@ import { $, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./
 import { common, grouped } from "./choosing.js";
 import { drawPanel, keep, last, merged } from "./drawing.js";
 import { ending } from "./ending.js";
-import { moved, open, reveal, zoom } from "./eye.js";
+import { moved, open, reveal, step, zoom } from "./eye.js";
 import { call, choices } from "./notices.js";
 import { clause, pop, rules } from "./rulebook.js";
 
 /** @typedef {import("./choosing.js").Option} Option */
 /** @typedef {import("./choosing.js").Entry} Entry */
 
+const LEVELS = (document.body.dataset.bots || "").split(" ");
 const HERE = "tables/" + document.body.dataset.table;
 
 /** @type {any} */ let now = null; // the table as it stands
@@ -158,9 +159,12 @@ function drawLog(m) {
 
 // ---------- choosing ----------
 
-const candidates = () => options().filter((o) => clicked.every((id, n) => o.targets[n] === id));
+/** The clicks that narrow; a tap that only shows leaves its neighbours in reach. */
+const way = () => (touch && ready ? clicked.slice(0, -1) : clicked);
+const candidates = (ids = clicked) => options().filter((o) => ids.every((id, n) => o.targets[n] === id));
 
 function forget() {
+  $("opts").scrollTop = $("opts").scrollLeft = 0;
   clicked = [];
   ready = null;
 }
@@ -181,11 +185,11 @@ function prompt() {
   const box = $("prompt");
   box.classList.remove("lost");
   box.className = `prompt sheet ${$("s-seat-0") ? "wood" : seat === null ? "" : "seat-" + (seat + 1)}${box.classList.contains("down") ? " down" : ""}`;
-  const list = p.mode === "decide" && !past ? grouped(candidates(), clicked.length) : [];
+  const list = p.mode === "decide" && !past ? grouped(candidates(way()), way().length) : [];
   say(p.title, p.help || (list.length ? (clicked.length ? "Then choose one of these." : "") : ""), p.clause);
   const thinks = !past && m.seats.some((/** @type {any} */ s) => s.thinking);
   if (thinks && p.mode !== "decide" && !$("ask").querySelector(".dots")) $("ask").querySelector("h2").append(thinking());
-  keep($("opts"), [list.map((e) => [e.words, e.option?.id]), p.mode, m.viewer.own_seats, m.seats.map((/** @type {any} */ s) => s.kind), m.table.pace, m.proposal], () => (($("opts").scrollTop = $("opts").scrollLeft = 0), list.length ? list.map(button) : others(m)));
+  keep($("opts"), [list.map((e) => [e.words, e.option?.id, touch && e.option === ready]), p.mode, m.viewer.own_seats, m.seats.map((/** @type {any} */ s) => s.kind), m.table.pace, m.proposal], () => (list.length ? list.map(button) : others(m)));
   acts();
   mark();
   open();
@@ -195,7 +199,7 @@ function prompt() {
 function button(entry, n) {
   const hint = () => touch || show(entry.option || null, entry);
   const hide = () => touch || unshow();
-  return h("button", { class: "btn", "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words, n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
+  return h("button", { class: touch && ready && entry.option === ready ? "btn on" : "btn", "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words, n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
 }
 
 /** @param {string} words @param {() => any} act @param {string} [cls] */
@@ -210,7 +214,7 @@ function others(m) {
   if (m.proposal?.yours) made.push(go("Take the question back", () => api(`${HERE}/proposal`, { agree: false })));
   const free = m.seats.filter((/** @type {any} */ s) => s.kind === "open");
   if (free.length && !m.viewer.own_seats.length) made.push(go("Take a seat", () => claim(free[0].seat), "go"));
-  if (free.length && m.viewer.own_seats.length) made.push(go("Invite somebody", () => invite(free[0].seat), "go"), go("Let bots sit down", () => Promise.all(free.map((/** @type {any} */ s) => putBot(s.seat, "greedy")))));
+  if (free.length && m.viewer.own_seats.length) made.push(go("Invite somebody", () => invite(free[0].seat), "go"), go("Let bots sit down", () => Promise.all(free.map((/** @type {any} */ s) => putBot(s.seat, String(LEVELS.at(-1)))))));
   if (m.table.started && m.seats.some((/** @type {any} */ s) => s.kind === "bot") && (m.viewer.own_seats.length || m.viewer.host)) made.push(m.table.pace === "pause" ? go("Let the bots go on", () => pace("follow"), "go") : go("Pause", () => pace("pause")));
   return made;
 }
@@ -231,9 +235,9 @@ function acts() {
 
 /** Show what is legal, what is clicked, and what can be reached by keyboard. */
 function mark() {
-  const depth = clicked.length;
+  const depth = way().length;
   /** @type {Map<string, Option[]>} */ const next = new Map();
-  for (const o of candidates()) {
+  for (const o of candidates(way())) {
     const id = o.targets[depth];
     if (id) next.set(id, [...(next.get(id) || []), o]);
   }
@@ -262,9 +266,9 @@ function press(id) {
   if (ready && touch && ready.targets.at(-1) === id && ready.targets.length === clicked.length) return commit(ready);
   if (clicked.at(-1) === id && !ready) clicked.pop();
   else {
-    const way = [[...clicked, id], [...clicked.slice(0, -1), id], [id]].find((ids) => options().some((o) => ids.every((t, n) => o.targets[n] === t)));
-    if (!way) return why(id);
-    clicked = way;
+    const found = [[...clicked, id], [...clicked.slice(0, -1), id], [id]].find((ids) => options().some((o) => ids.every((t, n) => o.targets[n] === t)));
+    if (!found) return why(id);
+    clicked = found;
   }
   const left = candidates();
   ready = null;
@@ -331,11 +335,13 @@ function clear() {
   document.querySelectorAll(".preview").forEach((e) => e.remove());
 }
 
+const unhover = () => document.querySelectorAll(".target.hover").forEach((e) => e.classList.remove("hover"));
+
 /** @param {Option | null} option @param {Entry} [entry] */
 function show(option, entry) {
   clear();
+  unhover();
   const hover = option ? option.targets : entry?.target ? [entry.target] : [];
-  document.querySelectorAll(".target.hover").forEach((e) => e.classList.remove("hover"));
   hover.forEach((id) => $(id)?.classList.add("hover"));
   if (ready !== option) {
     ready = option;
@@ -361,7 +367,7 @@ function show(option, entry) {
 function unshow() {
   if (ready && clicked.length && ready.targets.length === clicked.length && touch) return;
   clear();
-  document.querySelectorAll(".target.hover").forEach((e) => e.classList.remove("hover"));
+  unhover();
   if (ready) {
     ready = null;
     acts();
@@ -445,7 +451,7 @@ function playBar() {
   ]);
 }
 
-const branch = async () => (location.href = (await api(`${HERE}/branch`, { n: past.answers, seat: seat ?? 0, level: "greedy" })).url);
+const branch = async () => (location.href = (await api(`${HERE}/branch`, { n: past.answers, seat: seat ?? 0, level: LEVELS.at(-1) })).url);
 
 // ---------- seats ----------
 
@@ -471,11 +477,14 @@ function seatSheet(n) {
       s.kind === "open" && then("Sit here", () => claim(n), "go"),
       own && now.viewer.own_seats.length > 1 && n !== seat && then("Play this seat", () => sit(n)),
       may && !now.table.over && then("Copy an invitation", () => invite(n)),
-      may && !now.table.over && then("Let a bot sit here", () => putBot(n, "greedy")),
+      ...(may && !now.table.over ? LEVELS.map((level) => then("Bot, " + level, () => putBot(n, level))) : []),
       own && then("Leave the seat", async () => (await api(`${HERE}/seats/${n}/leave`, {}), (seat = null), connect())),
     ].filter(Boolean)),
   ]);
 }
+
+/** @param {boolean} on */
+const inert = (on) => document.querySelectorAll("main, header, nav").forEach((e) => ((/** @type {any} */ (e)).inert = on));
 
 /** Several people at one screen: nobody sees the next one's secrets. @param {number} n */
 function curtain(n) {
@@ -488,8 +497,8 @@ function curtain(n) {
   const s = now.seats[n];
   const shut = h("section", { class: "curtain", id: "curtain", role: "dialog", "aria-modal": "true", "aria-label": "Curtain" },
     h("div", { class: "sheet" }, dot(n, s.mark), h("h2", {}, `${s.name} is next`), h("p", {}, "Hand the screen over. Nobody else should look."),
-      h("button", { class: "btn go", onclick: () => (shut.remove(), document.querySelectorAll("main, header, nav").forEach((e) => ((/** @type {any} */ (e)).inert = false)), sit(n), $("prompt").focus()) }, `I am ${s.name}`)));
-  document.querySelectorAll("main, header, nav").forEach((e) => ((/** @type {any} */ (e)).inert = true));
+      h("button", { class: "btn go", onclick: () => (shut.remove(), inert(false), sit(n), $("prompt").focus()) }, `I am ${s.name}`)));
+  inert(true);
   document.body.append(shut);
   shut.querySelector("button").focus();
 }
@@ -598,26 +607,6 @@ const doing = {
   fit: () => zoom(0.01),
   fold: () => $("prompt").classList.toggle("down"),
 };
-
-/** Arrows go from target to target. @param {any} from @param {string} key */
-function step(from, key) {
-  const along = key === "ArrowLeft" || key === "ArrowRight" ? "x" : "y";
-  const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  const mid = (/** @type {Element} */ e) => (({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(e.getBoundingClientRect());
-  const here = mid(from);
-  let best = null;
-  let least = Infinity;
-  for (const e of from.closest("svg").querySelectorAll(".target[tabindex]")) {
-    const d = { x: mid(e).x - here.x, y: mid(e).y - here.y };
-    const ahead = d[along] * sign;
-    const far = ahead + 2.2 * Math.abs(along === "x" ? d.y : d.x);
-    if (ahead > 1 && far < least) [best, least] = [e, far];
-  }
-  if (!best) return;
-  from.setAttribute("tabindex", "-1");
-  best.setAttribute("tabindex", "0");
-  best.focus();
-}
 
 addEventListener("keydown", (e) => {
   const on = /** @type {HTMLElement} */ (e.target);
