@@ -1,14 +1,29 @@
-"""What a worker on its way could still reach, and the best it could do there."""
+"""What lies ahead in the garden: where a worker on its way can get, what it can do there, and the harvests."""
 
 from __future__ import annotations
 
-from .components import APHID, SCAV, SUBCOL
+from . import weights
+from .components import APHID, HARVEST_UP, POINT_UP, SCAV, SEASONS, SUBCOL, YEARS
 from .garden import EARTH, FOOD, STONE
+from .rules.harvest import EXTRA_CUBES
 from .rules.placing import can_place_special
 from .rules.workers import can_remove
-from .state import FIRST_SPECIAL, NOBODY, MyrmesState, Player
+from .state import FIRST_SPECIAL, HARVEST, NOBODY, MyrmesState, Player
 
-FIGHT_AHEAD = 0.85  # of what a fight brings that is still some steps away
+SCAVENGED = [0, 1, 1]  # what a scavenging tile offers
+
+
+def rounds_after(state: MyrmesState) -> int:
+    """The rounds that follow the one under way; a winter belongs to the round before it."""
+    return YEARS * len(SEASONS) - state.round_number()
+
+
+def winter_need(state: MyrmesState, player: Player) -> int:
+    """MYR-16.1, counting soldiers that are committed to be born."""
+    return max(0, state.box.winter_food[state.year] - player.soldiers - player.born_soldiers)
+
+
+# A sortie
 
 
 class Wants:
@@ -162,7 +177,7 @@ def best_fight(state: MyrmesState, seat: int, player: Player, touched: int, want
             tile = state.tile_at[hex]
             if tile >= 0 and state.tile_owner[tile] not in (seat, NOBODY) and not any(state.tile_cubes[tile]):
                 best = max(best, removal_worth(state, seat, tile, wants) - wants.soldier)
-    return FIGHT_AHEAD * best
+    return weights.FIGHT_AHEAD * best
 
 
 def removal_worth(state: MyrmesState, seat: int, tile: int, wants: Wants) -> float:
@@ -172,3 +187,108 @@ def removal_worth(state: MyrmesState, seat: int, tile: int, wants: Wants) -> flo
     if kind < FIRST_SPECIAL and state.tile_owner[tile] != seat and state.box.pheromones[kind].points:
         points = state.box.pheromones[kind].points + wants.per_score
     return points - state.box.removal_earth * wants.now[EARTH]
+
+
+# The harvest
+
+
+class Harvest:
+    """What the harvest of this round brings, and what is left on the tiles for later ones."""
+
+    __slots__ = ("food_coming", "points", "stock", "tiles")
+
+    def __init__(self, state: MyrmesState, seat: int, player: Player) -> None:
+        self.stock: list[int] = player.stock[:]
+        self.tiles: list[int] = []  # how often each tile can be harvested after this round
+        self.points: float = 0.0
+        self.food_coming: float = 0.0  # before winter, but after this round
+        ready = harvest_from(state, seat, player)
+        seasons = len(SEASONS) - 1 - state.season
+        rounds = rounds_after(state)
+        choices: list[list[int]] = []
+        extra = 0
+        for tile, owner in enumerate(state.tile_owner):
+            if owner != seat:
+                continue
+            kind = state.tile_kind[tile]
+            reap = ready >= 0 and state.tile_cells[tile][0] >= ready
+            if kind < FIRST_SPECIAL:
+                cubes = state.tile_cubes[tile]
+                count = cubes[0] + cubes[1] + cubes[2]
+                if not count or tile in state.picks:
+                    continue
+                if reap:
+                    count -= 1
+                    extra += count
+                    choices.append(cubes)
+                self.tiles.append(count)
+                self.food_coming += min(cubes[FOOD], seasons, count)
+            elif kind == FIRST_SPECIAL + APHID:
+                self.stock[FOOD] += reap
+                self.food_coming += seasons
+                self.tiles.append(rounds)
+            elif kind == FIRST_SPECIAL + SCAV:
+                if reap:
+                    choices.append(SCAVENGED)
+                self.tiles.append(rounds)
+            else:
+                each = state.box.subcolony_points + (player.event == POINT_UP)
+                brought = state.phase > HARVEST
+                self.points += state.box.subcolony_points * rounds + (0 if brought else each)
+        self.reap(choices, state, player)
+        if ready >= 0 and player.event == HARVEST_UP:
+            self.points += weights.HARVEST_EXTRA * min(EXTRA_CUBES, extra + player.workers + player.born_workers)
+
+    def reap(self, choices: list[list[int]], state: MyrmesState, player: Player) -> None:
+        """From each tile the cube that is most needed; those with a single kind first."""
+        stock = self.stock
+        choices.sort(key=kinds_of)
+        aims = aims_of(state, player)
+        for cubes in choices:
+            best, most = -1, -99.0
+            for kind in (FOOD, EARTH, STONE):
+                if cubes[kind] and aims[kind] - stock[kind] > most:
+                    best, most = kind, aims[kind] - stock[kind]
+            stock[best] += 1
+
+
+def kinds_of(cubes: list[int]) -> int:
+    return (cubes[0] > 0) + (cubes[1] > 0) + (cubes[2] > 0)
+
+
+def harvest_from(state: MyrmesState, seat: int, player: Player) -> int:
+    """The first hex from which on this seat's tiles are still to be harvested in this round; -1 where none is."""
+    if state.phase < HARVEST:
+        return 0
+    if state.phase > HARVEST:
+        return -1
+    if player.asked_tile >= 0:
+        return state.tile_cells[player.asked_tile][0]
+    return -1 if state.opened is None or player.stock != state.opened.players[seat].stock else 0
+
+
+def aims_of(state: MyrmesState, player: Player) -> tuple[float, float, float]:
+    """How many cubes of each kind it is good to have at the end of this round."""
+    food = float(winter_need(state, player)) if state.season + 1 == len(SEASONS) else 2.0
+    if player.level < 3:
+        cost = state.level_costs[player.level]
+        return food, cost[EARTH] + 0.5, cost[STONE] + 1.0
+    return food, 2.0, 2.5
+
+
+def later_worth(tiles: list[int], left: int) -> list[float]:
+    """What a tile with 0, 1, 2, … cubes more for the rounds after this one would add."""
+    sums = [0.0]
+    for ahead in range(1, left + 1):
+        busy = sum([count >= ahead for count in tiles])
+        sums.append(sums[-1] + weights.LATER[min(busy, len(weights.LATER) - 1)])
+    return sums
+
+
+def later_total(tiles: list[int], left: int) -> float:
+    """The cubes of later harvests: the more there are in a round, the less the last of them helps."""
+    value = 0.0
+    for ahead in range(1, left + 1):
+        busy = sum([count >= ahead for count in tiles])
+        value += sum(weights.LATER[:busy])
+    return value
