@@ -13,7 +13,7 @@ from ....core.data import read_toml
 from ....core.hexes import Hex, orientations
 from ....drawing import pieces, seats, symbols
 from ....drawing.elements import at, boxed_symbol, circle, path, symbol, text, use
-from ....drawing.geometry import centred, ellipse
+from ....drawing.geometry import centred, ellipse, rounded
 from ....drawing.hexes import cell, centre, outline
 from ....drawing.palette import KEYLINE, RIM, SEATS, SHADOW
 from ..components import CUBES, PHEROMONES, PREY, Box
@@ -38,8 +38,8 @@ OUTLINES = {
     "o-action": centred(25, 30, 7),
     "o-quarry": centred(50, 24, 9),
     "o-larvae": centred(110, 31, 12),
-    "o-shape": centred(48, 53, 9),
-    "o-special": centred(108, 40, 10),
+    "o-shape": centred(48, 50, 9),
+    "o-special": centred(108, 36, 10),
     "o-stock": ellipse(0, 0, 14),
     "o-none": ellipse(0, 0, 9),
 }
@@ -160,7 +160,8 @@ def _medal(kind: str) -> str:
     """What a special tile is, and below it what it gives in every harvest."""
     disc = circle(0, 0, MEDAL_SIZE, "#f4e6c4", KEYLINE, 1.6) + circle(0, 0, MEDAL_SIZE - 2.6, "none", "#cfae74", 1.2)
     if kind == "SUBCOL":
-        given = use("star", 12, 13, 17) + text(9, 18, "2", 14, KEYLINE, "end", 800, True)
+        given = path(rounded(-9, 7, 31, 17, 8), "#f4e6c4", KEYLINE, 1.2)
+        given += text(3, 20.4, "2", 14, KEYLINE, "end", 800, True) + use("star", 12, 15, 15)
     elif kind == "SCAV":
         given = use("earth", -11, 15, 16) + use("stone", 11, 15, 16)
     else:

@@ -93,11 +93,11 @@ def special_id(kind: str) -> str:
 
 def shape_place(number: int) -> tuple[float, float]:
     """The middle of a pheromone's place on the shelf."""
-    return TILES_LEFT + 7 + _PITCH * (number + 0.5), SHELF + 29
+    return TILES_LEFT + 7 + _PITCH * (number + 0.5), SHELF + 27.5
 
 
 def special_place(number: int) -> tuple[float, float]:
-    return TILES_LEFT + 66 + 116.0 * number, SHELF + 73
+    return TILES_LEFT + 66 + 116.0 * number, SHELF + 74
 
 
 def tile_shelf(view: Mapping[str, Any], player: Player, seat: int) -> str:
@@ -113,7 +113,7 @@ def _pheromone(printed: Mapping[str, Any], player: Player, seat: int, number: in
     left = player["pheromones"][shape]
     ready = left and tile["size"] <= player["largest_pheromone"]
     colour, tint = (_FILLS[seat], CREAM) if ready else (_GONE, FAINT)
-    inner = path(centred(48, 53, 9), "transparent")
+    inner = path(centred(48, 50, 9), "transparent")
     inner += f'<use href="#s-shape-{shape}" y="-8" fill="{colour}"/>'
     points = tile["points"]
     if points:
@@ -131,7 +131,7 @@ def _special(view: Mapping[str, Any], player: Player, number: int) -> str:
     paid = all(player["stock"][cube] >= tile["cost"][cube] for cube in CUBES)
     ready = paid and supply and player["owner_cubes"] and tile["level"] <= player["effective_level"]
     tint = CREAM if ready else FAINT
-    inner = stamp(f"medal-{kind}", -33, 0, 0.84)
+    inner = stamp(f"medal-{kind}", -33, 0, 0.78)
     x = -3.0
     for cube in CUBES:
         for _ in range(tile["cost"][cube]):
@@ -146,5 +146,5 @@ def _special(view: Mapping[str, Any], player: Player, number: int) -> str:
         count=supply,
     )
     body = inner if ready else f'<g opacity=".75">{inner}</g>'
-    hit = path(centred(108, 40, 10), "transparent")
+    hit = path(centred(108, 36, 10), "transparent")
     return place(special_id(kind), titled(words) + hit + body, "o-special", at(*special_place(number)))

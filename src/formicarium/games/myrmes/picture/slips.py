@@ -9,7 +9,7 @@ from ....core.words import say
 from ....drawing import pieces, seats
 from ....drawing.elements import at, circle, path, stamp, text, titled, use
 from ....drawing.geometry import Point, centred, num, rounded
-from ....drawing.palette import HONEY, HONEY_EDGE, INK_2, KEYLINE
+from ....drawing.palette import INK_2, KEYLINE
 from ....drawing.targets import place
 from ..components import SEASONS
 from ..texts import objective_words, season_word
@@ -121,11 +121,8 @@ def _icon(icon: str, seat: int, x: float, y: float) -> str:
 def _far(x: float, y: float, seat: int, far: Mapping[str, Any]) -> str:
     """How far a seat is: a figure, green where it could do it now; a tick where it has."""
     if far["round"]:
-        wreath = circle(x, y, 10.5, HONEY, HONEY_EDGE, 1.2)
-        tick = (
-            f'<g color="{_DONE}">{circle(x + 8, y + 6, 6, "#f8edd2", KEYLINE, 1)}{use("i-check", x + 8, y + 6, 10)}</g>'
-        )
-        return wreath + seats.badge(x, y, 6.5, seat) + tick
+        tick = circle(x + 6.5, y, 8, _DONE, KEYLINE, 1.2) + f'<g color="#fff6e0">{use("i-check", x + 6.5, y, 12)}</g>'
+        return tick + seats.badge(x - 5.5, y, 7, seat)
     colour = _DONE if far["open"] else INK_2
     figure = text(x + 2.5, y + 5, far["have"], 14.5, colour, "start", 800 if far["open"] else 700)
     return stamp(f"badge-{seat}", x - 6.5, y) + figure

@@ -58,7 +58,7 @@ def slot_x(nurses: int) -> float:
 
 
 def action_x(number: int) -> float:
-    return 268 + 24 * number
+    return 262 + 23.5 * number
 
 
 # What is the same all game long
@@ -120,7 +120,7 @@ def _nursery(player: Player, seat: int) -> str:
     drawn = "".join([use(f"nurse-{seat}", _FIRST + 27.5 * i, y, NURSE) for i in range(player["nursery"])])
     if player["nurses_reserve"] and player["nursery"] < 6:
         words = say("{count} to breed", count=player["nurses_reserve"])
-        drawn += text(340, y + 5, words, fitting(words, 13.5, 78), DIM, "end", 600)
+        drawn += text(331, y + 5, words, fitting(words, 13.5, 78), DIM, "end", 600)
     return drawn
 
 
@@ -170,9 +170,9 @@ def _trophies(player: Player) -> str:
     words = ", ".join([f"{player['prey'][kind]} {prey_word(kind)}" for kind in PREY if player["prey"][kind]])
     drawn = titled(say("Prey: {tokens}", tokens=words))
     for i, kind in enumerate(kept):
-        x = 339 - pitch * (len(kept) - 1 - i)
+        x = 334 - pitch * (len(kept) - 1 - i)
         drawn += circle(x, y - 2, 10, "#fbf0d4", KEYLINE, 1.2) + use(kind, x, y - 2, 17)
-    return f"<g>{drawn}{coin(342, y + 11, 7.6, len(kept), PALE) if len(kept) > 1 else ''}</g>"
+    return f"<g>{drawn}{coin(338, y + 11, 7.6, len(kept), PALE) if len(kept) > 1 else ''}</g>"
 
 
 def _larvae(player: Player) -> str:
