@@ -91,7 +91,6 @@ async function take(part) {
   const whole = part.table && part.log_from === 0 && part.panel_ids;
   const was = now;
   now = { ...(now || {}), ...part };
-  Object.assign(document.body.dataset, { history: now.history, asked: now.decision?.kind || now.prompt.mode });
   if (was && part.panels) now.panels = merged(whole ? [] : was.panels, part.panels, now.panel_ids);
   if (was && part.log) now.log = was.log.slice(0, part.log_from).concat(part.log);
   if (games !== now.table.game) {
@@ -99,6 +98,7 @@ async function take(part) {
     $("sprite").insertAdjacentHTML("beforeend", await (await fetch("/symbols/" + games)).text());
   }
   if (part.decision !== undefined || (sent >= 0 && sent < now.history)) forget();
+  Object.assign(document.body.dataset, { history: now.history, asked: now.decision?.kind || now.prompt.mode });
   const own = now.viewer.own_seats;
   const due = now.seats.find((/** @type {any} */ s) => s.deciding && own.includes(s.seat));
   if (own.length > 1 && (seat === null || (due && !now.decision && due.seat !== seat))) return curtain(due ? due.seat : own[0]);
