@@ -265,6 +265,25 @@ def test_the_extra_cubes_follow_the_normal_harvest() -> None:
     assert game.options("harvest_extra") == [((-4, 0), "food"), None]
 
 
+@pytest.mark.rule("MYR-12.6", "MYR-2.3", "MYR-2.5")
+def test_the_extra_cubes_are_taken_at_once_and_unseen_too() -> None:
+    """Even where the normal harvest leaves nobody a choice."""
+    table = Table(2)
+    table.colonies(event="harvest")
+    table.lay(RED, "P2", (-4, 0), (-3, 0), cubes="food food")
+    table.lay(BLUE, "P2", (2, 0), (3, 0), cubes="stone stone")
+    game = table.harvest()
+    assert [(decision.seat, decision.kind) for decision in game.play.pending] == [
+        (RED, "harvest_extra"),
+        (BLUE, "harvest_extra"),
+    ]
+    game.answer("harvest_extra", ((-4, 0), "food"), RED)
+    assert game.stock(RED) == (2, 0, 0)
+    assert game.view(BLUE)["players"][RED]["stock"]["food"] == 0
+    game.answer("harvest_extra", None, BLUE)
+    assert game.view(BLUE)["players"][RED]["stock"]["food"] == 2
+
+
 @pytest.mark.rule("MYR-12.7")
 def test_an_emptied_pheromone_stays() -> None:
     table = Table(2)
