@@ -271,11 +271,11 @@ def test_an_update_is_small() -> None:
             play.choose(choice(decision, chance), decision.seat)
             after = seen(play, 0)
             names = changed(before, after)
-            assert not names & {"board-ground", "nest-ground", "nest-events", "nest-tracks"}
+            assert not names & {"board-ground", "nest-ground", "board-objectives", "nest-events", "nest-tracks"}
             sizes.append(sum(len(layer(after, name)) for name in names))
             before = after
-        assert max(sizes) < 36_000
-        assert sorted(sizes)[len(sizes) // 2] < 14_000
+        assert max(sizes) < 28_000
+        assert sorted(sizes)[len(sizes) // 2] < 6_000
 
 
 def test_the_garden_in_play_is_drawn_hex_by_hex() -> None:

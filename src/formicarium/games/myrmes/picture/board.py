@@ -32,7 +32,7 @@ from .layout import (
     tiles,
 )
 from .sheet import MEDAL, border_of, tile_body, tile_number
-from .slips import calendar, objectives
+from .slips import calendar, objectives, progress
 
 _FREE = 'style="--c:#8f7c58;--m:#fff6e0"'  # of a special tile that is nobody's
 _GIVES = {"grass": "food", "earth": "earth", "stone": "stone"}
@@ -56,6 +56,7 @@ def board_panel(view: Mapping[str, Any]) -> Panel:
             ("exits", _exits(view, layout)),
             ("prey", _prey(view, layout)),
             ("objectives", objectives(view, layout)),
+            ("progress", progress(view, layout)),
             ("calendar", calendar(view, layout)),
             ("marks", _marks(view, layout)),
             ("worker", _worker(view, layout)),

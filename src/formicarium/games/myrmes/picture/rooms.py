@@ -40,7 +40,7 @@ def _room(view: Mapping[str, Any], player: Mapping[str, Any], seat: int, level: 
     lent = opened and level > player["level"]  # by the event
     colour = CREAM if opened else FAINT
     word = room_word(level).capitalize()
-    drawn = f'<use href="#{hollow}-warm"/>' if opened else ""
+    drawn = f'<use href="#{hollow}-warm"/>' if opened else f'<use href="#{hollow}-edge" fill="transparent"/>'
     drawn += text(
         ROOM_LEFT + 14,
         top + 32,

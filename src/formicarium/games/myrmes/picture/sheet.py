@@ -117,12 +117,12 @@ def _shapes() -> dict[str, Cells]:
 
 
 def _small(cells: Cells, side: float = 6.4) -> str:
-    """A shape in small, in the colour around it."""
+    """A shape in small, in the colours around it."""
     points = [centre(hex, side) for hex in cells]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     d = "".join([cell((x - left, y - top), side - 0.3) for x, y in points])
-    return f'<path d="{d}" stroke="{KEYLINE}" stroke-width="1.1"/>'
+    return f'<path d="{d}" stroke-width="1.3"/>'
 
 
 def _watermark(seat: int) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from ....core.words import say
 from ....drawing.elements import at, path, stamp, text, titled, use
 from ....drawing.geometry import centred, rounded
-from ....drawing.palette import CREAM, HONEY, SEATS
+from ....drawing.palette import CREAM, HONEY, KEYLINE, RIM, SEATS
 from ....drawing.targets import place
 from ....drawing.tokens import coin
 from ..components import CUBES, PHEROMONES, SPECIAL
@@ -20,8 +20,7 @@ Player = Mapping[str, Any]
 
 STOCK_Y = SHELF + 47
 _PITCH = 50.0  # from one pheromone to the next
-_FILLS = (SEATS[0].fill, "#2f6cc4", SEATS[2].fill, "#5b5453")  # of small shapes, brighter where hollows are dark
-_GONE = "#6f5b46"
+_GONE = "#6f5b46"  # of shapes that cannot be laid now
 
 
 # The stores
@@ -61,7 +60,7 @@ def stores(view: Mapping[str, Any], player: Player, seat: int) -> str:
             picture = titled(cube_word(cube).capitalize()) + use(cube, 0, 0, 27)
             drawn += place(stock_id(cube, number), picture, "o-stock", at(x, STOCK_Y), "loose")
         if view["phase"] == "end of round" and places[cube]:
-            drawn += place(stock_id(cube, 0), coin(0, 0, 8, 0, PALE), "o-none", at(places[cube][0] - 11, STOCK_Y - 15))
+            drawn += place(stock_id(cube, 0), coin(0, 0, 7.6, 0, PALE), "o-none", at(places[cube][0] - 9, STOCK_Y + 14))
     return drawn + _reserve(player, seat)
 
 
@@ -112,9 +111,9 @@ def _pheromone(printed: Mapping[str, Any], player: Player, seat: int, number: in
     tile = printed["pheromones"][shape]
     left = player["pheromones"][shape]
     ready = left and tile["size"] <= player["largest_pheromone"]
-    colour, tint = (_FILLS[seat], CREAM) if ready else (_GONE, FAINT)
+    fill, line, tint = (SEATS[seat].fill, RIM, CREAM) if ready else (_GONE, KEYLINE, FAINT)
     inner = path(centred(48, 50, 9), "transparent")
-    inner += f'<use href="#s-shape-{shape}" y="-8" fill="{colour}"/>'
+    inner += f'<use href="#s-shape-{shape}" y="-8" fill="{fill}" stroke="{line}"/>'
     points = tile["points"]
     if points:
         inner += text(-13, 23, points, 14, tint, "end", 700) + use("star", -6.5, 18, 11.5)

@@ -50,12 +50,23 @@ def objective_id(id: str) -> str:
     return f"objective-{id}"
 
 
+def _slips(view: Mapping[str, Any], layout: Layout) -> list[tuple[Mapping[str, Any], str]]:
+    """The objectives, and the attribute that puts each one to its place."""
+    spots = zip(view["objectives"], layout.objectives, strict=False)
+    return [(objective, _pinned(spot, SLIP, _TURNS[number])) for number, (objective, spot) in enumerate(spots)]
+
+
+_TURNS = (-1, 0.8, 1, -0.8, 0.7, -0.9)
+
+
 def objectives(view: Mapping[str, Any], layout: Layout) -> str:
-    drawn = ""
-    for number, (objective, spot) in enumerate(zip(view["objectives"], layout.objectives, strict=False)):
-        pinned = _pinned(spot, SLIP, (-1, 0.8, 1, -0.8, 0.7, -0.9)[number % 6])
-        drawn += place(objective_id(objective["id"]), _objective(view, objective), "o-slip", pinned)
-    return drawn
+    """What they ask for and bring: the same all game long."""
+    return "".join(
+        [
+            place(objective_id(objective["id"]), _objective(view, objective), "o-slip", pinned)
+            for objective, pinned in _slips(view, layout)
+        ]
+    )
 
 
 def _objective(view: Mapping[str, Any], objective: Mapping[str, Any]) -> str:
@@ -67,11 +78,19 @@ def _objective(view: Mapping[str, Any], objective: Mapping[str, Any]) -> str:
     inner += text(width - 10, 18.4, points, 16, "#fff6e0", "end", 900, True)
     inner += use("star", width - (34 if points > 9 else 26), 12.6, 14)
     inner += _asked(objective, shown_seat(view), width / 2, 40)
-    pitch = (width - 10) / len(view["players"])
-    for seat, far in enumerate(objective["seats"]):
-        inner += _far(5 + pitch * (seat + 0.5), height - 16, seat, far)
     title = say("Level {level}. {words}.", level=level, words=objective_words(objective))
     return titled(title) + slip(width, height, inner)
+
+
+def progress(view: Mapping[str, Any], layout: Layout) -> str:
+    """How far each seat is with each objective."""
+    pitch = (SLIP[0] - 10) / len(view["players"])
+    first = pitch * (1 - len(view["players"])) / 2
+    drawn = ""
+    for objective, pinned in _slips(view, layout):
+        far = [_far(first + pitch * seat, 24, seat, far) for seat, far in enumerate(objective["seats"])]
+        drawn += f"<g {pinned}>{''.join(far)}</g>"
+    return f'<g class="loose">{drawn}</g>'
 
 
 _ICONS = {
