@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 from web.browser.player import Player
 from web.house import Process
@@ -24,6 +24,8 @@ _ARGUMENTS = [
     "--no-first-run",
 ]
 _WAIT = 15_000
+
+expect.set_options(timeout=_WAIT)
 
 Newcomer = Callable[..., Player]
 
