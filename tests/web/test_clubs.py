@@ -127,5 +127,7 @@ def test_a_table_comes_back_as_it_was(club: Club, tmp_path: Path) -> None:
     before = [person.state(table, seat) for seat, person in enumerate(people)]
     first.kill()
     second = Process(tmp_path, port=first.port, DATABASE=club.database, CHANNELS=club.channels)
-    assert [person.state(table, seat) for seat, person in enumerate(people)] == before
-    second.stop()
+    try:
+        assert [person.state(table, seat) for seat, person in enumerate(people)] == before
+    finally:
+        second.stop()

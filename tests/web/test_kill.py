@@ -5,6 +5,7 @@ FORMICARIUM_KILLS=50 kills oftener than the suite does.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import threading
@@ -77,21 +78,22 @@ class Player(threading.Thread):
 
 def test_kill_at_random_moments_loses_nothing(tmp_path: Path) -> None:
     chance = random.Random(20261118)
-    server = Process(tmp_path)
-    games = [("toy", ("me", "here:Ben", "bot:random")), ("minicity", ("me", "here:Ben", "bot:random"))]
-    players = [Player(server.url, game, *seats) for game, seats in games]
-    for player in players:
-        player.start()
-    for _ in range(KILLS):
-        time.sleep(chance.uniform(0.05, 0.8))
-        server.kill()
-        server = Process(tmp_path, port=server.port)
+    with contextlib.ExitStack() as stack:
+        server = Process(tmp_path)
+        stack.callback(lambda: server.stop())  # whichever runs last, also where the test fails
+        games = [("toy", ("me", "here:Ben", "bot:random")), ("minicity", ("me", "here:Ben", "bot:random"))]
+        players = [Player(server.url, game, *seats) for game, seats in games]
         for player in players:
+            player.start()
+        for _ in range(KILLS):
+            time.sleep(chance.uniform(0.05, 0.8))
+            server.kill()
+            server = Process(tmp_path, port=server.port)
+            for player in players:
+                assert not player.failure, player.failure
+        for player in players:
+            assert player.goes_on(), player.failure
+            player.stopping.set()
+            player.join(10)
             assert not player.failure, player.failure
-    for player in players:
-        assert player.goes_on(), player.failure
-        player.stopping.set()
-        player.join(10)
-        assert not player.failure, player.failure
-    assert any(player.shown["history"] > 20 for player in players), "they have played"
-    server.stop()
+        assert any(player.shown["history"] > 20 for player in players), "they have played"
