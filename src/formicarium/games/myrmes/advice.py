@@ -9,7 +9,7 @@ from __future__ import annotations
 from . import weights
 from .components import LARVA_UP, MOVE_UP, POINT_UP, SEASONS, SOLDIER_UP, WORKER_UP
 from .garden import EARTH, FOOD, STONE
-from .plans import Plan, level_worth, soldier_worth
+from .plans import Plan, level_worth, nurse_worth, soldier_worth
 from .prospects import Harvest, Wants, later_total, later_worth, rounds_after, sortie_worth, walk
 from .state import BIRTHS, ROUND_END, SORTIE, MyrmesState, Player
 
@@ -125,7 +125,7 @@ def born(state: MyrmesState, player: Player, plan: tuple[int, int, int, int]) ->
 def colony_worth(state: MyrmesState, player: Player, left: int) -> float:
     larvae = player.larvae + player.born_larvae
     value = weights.LARVA * min(larvae, 6) + weights.MANY_LARVAE * max(0, larvae - 6) if left else 0.1 * min(larvae, 9)
-    value += weights.NURSE_ROUND * left * (player.nurses_in_play() - player.on_objectives)
+    value += nurse_worth(left) * (player.nurses_in_play() - player.on_objectives)
     value += level_worth(player, player.level, left)
     value += soldier_worth(state, left) * min(6, player.soldiers + player.born_soldiers)
     if left:

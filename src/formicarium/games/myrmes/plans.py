@@ -22,6 +22,11 @@ def soldier_worth(state: MyrmesState, left: int) -> float:
     return (weights.SOLDIER if left else 0.0) + weights.SOLDIER_WINTER * (YEARS - 1 - state.year)
 
 
+def nurse_worth(left: int) -> float:
+    """A nurse of the last rounds has more to work with than one of the first."""
+    return weights.NURSE_ROUND * left - weights.NURSE_EARLY * max(0, left - 4)
+
+
 def level_worth(player: Player, level: int, left: int) -> float:
     """Rooms to work in and larger tiles: the more workers there will be, the better."""
     nurses = player.nurses_in_play() - player.on_objectives
@@ -111,7 +116,7 @@ class Plan:
                 ready = self.perhaps(objective, have, player)
                 points -= prepared
             if (self.actions or self.due) and free and ready and not missing_levels:
-                gain = points + (player.event == POINT_UP) - weights.NURSE_ROUND * self.left
+                gain = points + (player.event == POINT_UP) - nurse_worth(self.left)
                 if not done[objective.level]:
                     gain += weights.NEXT_LEVEL * points * min(self.left, 3)
                 gain += weights.FOLLOWERS * state.box.objective_bonus[len(state.players)] * min(self.left, 3)
@@ -119,7 +124,7 @@ class Plan:
                 if self.due != CHOSEN:
                     self.goals.append(Goal(gain, objective))
                 elif objective.kind in ASKING:  # its nurse stands there already
-                    self.goals.append(Goal(gain + weights.NURSE_ROUND * self.left, objective))
+                    self.goals.append(Goal(gain + nurse_worth(self.left), objective))
 
     def perhaps(self, objective: Objective, have: int, player: Player) -> float:
         """How likely the workers still bring what an objective lacks."""
@@ -174,7 +179,7 @@ class Plan:
             if share:
                 value = (
                     self.after_nurse(
-                        gain + share * weights.NURSE_ROUND * self.left,
+                        gain + share * nurse_worth(self.left),
                         used + 1,
                         max(0, food - self.nurse_food),
                         earth,
@@ -292,7 +297,7 @@ def given_up(state: MyrmesState, player: Player, objective: Objective, left: int
     if kind == "special":
         return give * 0.8 * left
     if kind == "nurse":
-        return give * weights.NURSE_ROUND * left
+        return give * nurse_worth(left)
     if kind == "level":
         return level_worth(player, player.level, left) - level_worth(player, player.level - give, left)
     if kind == "pheromone":
