@@ -41,6 +41,7 @@ DEFAULTS = {option.name: option.default for option in INFO.options}
 
 # Seats as the examples call them.
 RED, BLUE, YELLOW, BLACK = range(4)
+MOST_ANSWERS = 2000  # of a game in which everybody does as little as possible; none comes near
 ATELIER_ACTIONS = ("tunnel", "level", "nurse", "objective")
 
 
@@ -305,6 +306,7 @@ class Scene:
     def idle(self, until: Callable[[], bool]) -> None:
         """Everybody does as little as possible until something is the case."""
         while not self.play.over and not until():
+            assert self.play.count < MOST_ANSWERS, "the game does not end"
             decision = self.play.pending[0]
             self.play.choose(_laziest(self, decision.seat, decision.kind, decision.options), decision.seat)
 
