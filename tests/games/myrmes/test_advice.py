@@ -171,6 +171,24 @@ def test_in_the_last_round_an_objective_beats_a_level() -> None:
     assert choice(table.atelier()) == ("objective",)
 
 
+def test_it_completes_an_objective_that_asks_for_more() -> None:
+    """Which pheromones is asked after the action has been chosen, and the points come last of all."""
+    table = Table(2)
+    table.time(3, "autumn")
+    table.objectives("G1_PHERO", "G1_FOOD")
+    table.colony(RED, food=6)
+    table.lay(RED, "P2", (-5, 1), (-5, 2))
+    table.lay(RED, "P2", (-4, 1), (-4, 2))
+    table.lay(RED, "P2", (-4, 3), (-3, 3))
+    table.lay(RED, "P2", (-5, 3), (-6, 4))
+    game = table.atelier()
+    assert choice(game) == ("objective",)
+    while not game.told("score"):
+        game.play.choose(choice(game))
+    assert game.points() == 16
+    assert game.stock() == (6, 0, 0)
+
+
 def test_it_harvests_what_the_next_level_costs() -> None:
     table = Table(2)
     table.colony(RED, earth=1)

@@ -61,6 +61,7 @@ class Plan:
         self.level: int = player.level
         self.level_up: bool = player.event == LEVEL_UP
         self.larvae: int = player.larvae + player.born_larvae
+        self.larvae_for_food: int = box.larvae_for_food
         self.storage: tuple[int, ...] = box.storage
         self.cost: tuple[int, ...] = state.level_costs[player.level] if player.level < 3 else (0, 0, 0)
         self.costs: tuple[tuple[int, ...], ...] = state.level_costs
@@ -173,26 +174,18 @@ class Plan:
         return best
 
     def after_level(self, gain: float, used: int, food: int, earth: int, stone: int, level: int) -> float:
+        """… and whether the level is raised: perhaps a new nurse."""
         best = self.after_nurse(gain, used, food, earth, stone, level, self.larvae)
         if self.can_breed and used < self.actions and self.larvae >= self.nurse_larvae:
             share = self.share(food, 0, 0, (self.nurse_food, 0, 0))
             if share:
-                value = (
-                    self.after_nurse(
-                        gain + share * nurse_worth(self.left),
-                        used + 1,
-                        max(0, food - self.nurse_food),
-                        earth,
-                        stone,
-                        level,
-                        self.larvae - self.nurse_larvae,
-                    )
-                    - self.nurse_larvae * weights.LARVA
-                )
-                best = max(best, value)
+                gain += share * nurse_worth(self.left) - self.nurse_larvae * weights.LARVA
+                food, larvae = max(0, food - self.nurse_food), self.larvae - self.nurse_larvae
+                best = max(best, self.after_nurse(gain, used + 1, food, earth, stone, level, larvae))
         return best
 
     def after_nurse(self, gain: float, used: int, food: int, earth: int, stone: int, level: int, larvae: int) -> float:
+        """… and whether a nurse is bred: a nurse who is left digs."""
         if used < self.actions and self.can_dig:
             earth += 1
             gain += self.dig
@@ -223,15 +216,15 @@ class Plan:
         value = 0.0
         short = need - food - self.coming
         if short > 0:
-            fed = min(int(short + 0.5), larvae // 3)
-            value -= (short - fed) * self.risk + fed * 3 * weights.LARVA
+            fed = min(int(short + 0.5), larvae // self.larvae_for_food)
+            value -= (short - fed) * self.risk + fed * self.larvae_for_food * weights.LARVA
         if self.autumn:
             food = max(0, food - need)
         left = self.left
         if not left:
             return value
-        less = weights.LESS
-        value += weights.FOOD_KEPT * less[food] + weights.EARTH_KEPT * less[earth] + weights.STONE_KEPT * less[stone]
+        value += weights.FOOD_KEPT * lessening(food)
+        value += weights.EARTH_KEPT * lessening(earth) + weights.STONE_KEPT * lessening(stone)
         if level < 3:
             cost = self.costs[level]
             value += weights.TOWARDS_LEVEL * (min(earth, cost[EARTH]) + min(stone, cost[STONE])) * min(left, 4) / 4
@@ -242,6 +235,11 @@ class Plan:
             share = min(1.0, have / amount)
             value += prepared * share * share
         return value
+
+
+def lessening(cubes: int) -> float:
+    """The more cubes of a kind, the less another one helps."""
+    return weights.LESS[min(cubes, len(weights.LESS) - 1)]
 
 
 def atelier_ahead(state: MyrmesState, seat: int) -> bool:
@@ -295,11 +293,11 @@ def given_up(state: MyrmesState, player: Player, objective: Objective, left: int
     if kind == "soldier":
         return give * soldier_worth(state, left)
     if kind == "special":
-        return give * 0.8 * left
+        return give * weights.YIELD * left
     if kind == "nurse":
         return give * nurse_worth(left)
     if kind == "level":
         return level_worth(player, player.level, left) - level_worth(player, player.level - give, left)
     if kind == "pheromone":
-        return give * 0.6 * min(left, 2)
+        return give * weights.CUBE_LEFT * min(left, 2)
     return 0.0
