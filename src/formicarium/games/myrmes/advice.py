@@ -34,34 +34,40 @@ def look(state: MyrmesState, seat: int, player: Player, fed: bool = False) -> fl
     hands = player.workers + player.born_workers if state.phase <= SORTIE else 0
     plan = Plan(state, seat, player, hands, sortie, fed, harvest)
     stock = harvest.stock
-    settled = plan.best(stock)
-    value = player.points + weights.TO_COME[left] + harvest.points + settled
+    value = player.points + weights.TO_COME[left] + harvest.points + plan.best(stock)
     value += later_total(harvest.tiles, left)
     value += colony_worth(state, player, left)
     value += ground_worth(state, seat, left)
     laid = -1
     if sortie:
-        now = []
-        for kind in (FOOD, EARTH, STONE):
-            stock[kind] += 1
-            now.append(plan.best(stock) - settled)
-            stock[kind] -= 1
-        soldier = soldier_worth(state, left)
-        if 0 < player.soldiers <= state.box.winter_food[state.year]:
-            plan.need += 1  # he eats what winter asks for
-            soldier += settled - plan.best(stock)
-        wants = Wants((now[0], now[1], now[2]), later, soldier, player.event == POINT_UP)
-        promised, laid = sortie_worth(state, seat, player, wants)
+        promised, laid = sortie_worth(state, seat, player, wants_of(state, player, plan, stock, later))
         value += weights.SORTIE_AHEAD * promised
     if hands:
         value += hands_worth(state, player, hands, left, laid, later)
     return value
 
 
+def wants_of(state: MyrmesState, player: Player, plan: Plan, stock: list[int], later: list[float]) -> Wants:
+    """What one more cube, and one soldier less, would change in the plans for the end of the round."""
+    settled = plan.best(stock)
+    now = []
+    for kind in (FOOD, EARTH, STONE):
+        stock[kind] += 1
+        now.append(plan.best(stock) - settled)
+        stock[kind] -= 1
+    soldier = soldier_worth(state, rounds_after(state))
+    if 0 < player.soldiers <= state.box.winter_food[state.year]:
+        plan.need += 1  # he eats what winter asks for
+        soldier += settled - plan.best(stock)
+        plan.need -= 1
+    return Wants((now[0], now[1], now[2]), later, soldier, 1 if player.event == POINT_UP else 0)
+
+
 # Births: what is committed counts as if it were there already
 
 
 def undecided(player: Player) -> bool:
+    """No nurse has been sent anywhere yet (or none will be, which is worth no more)."""
     return not (player.atelier or player.on_larvae or player.on_soldiers or player.on_workers)
 
 
