@@ -19,6 +19,7 @@ ROOT = Path(__file__).parent.parent
 GAMES = [
     ["Minicity, base game", "minicity", {"mode": "basic"}],
     ["Minicity with friends", "minicity", {"mode": "friends"}],
+    ["Myrmes", "myrmes", {}],
 ]
 HEAD = """# How fast it is
 

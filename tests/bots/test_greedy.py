@@ -10,7 +10,15 @@ from formicarium.bots.simulate import Simulation
 from formicarium.core.state import whole
 
 GAMES = 24
-TABLES = [setup for setup in all_setups() if setup.options["first_player"] == "random"]
+
+
+def as_usual(setup: Setup) -> bool:
+    """Every option as it is by default, but every mode of the game."""
+    options = setup.game.info.options
+    return all(setup.options[option.name] == option.default for option in options if option.name != "mode")
+
+
+TABLES = [setup for setup in all_setups() if as_usual(setup)]
 
 
 @pytest.mark.parametrize("setup", TABLES, ids=str)

@@ -1,6 +1,7 @@
 """The games of this house."""
 
 from ..core.registry import register
-from .minicity import INFO, Minicity
+from . import minicity, myrmes
 
-register(Minicity(INFO))
+register(minicity.Minicity(minicity.INFO))
+register(myrmes.Myrmes(myrmes.INFO))
