@@ -345,13 +345,15 @@ def test_nurses_whose_work_is_over_are_given_up_first() -> None:
 
 @pytest.mark.rule("MYR-14.16")
 def test_a_nurse_of_the_atelier_space_before_an_unused_one() -> None:
-    table = ready("G3_NURSE", level=3, nursery=2, atelier=4)
+    """Six in play: two on objectives, four in the atelier, of whom one has dug before."""
+    table = ready("G2_NURSE", "G1_LARVA", level=2, nursery=0, atelier=4)
+    table.done(RED, "G1_LARVA", 2)
     game = table.atelier()
     game.act("tunnel")
     game.answer("tunnel_hex", None)
-    assert game.nurses() == (2, 3, 2, 0)
-    game.objective("G3_NURSE")
-    assert game.nurses() == (0, 2, 3, 2)
+    assert game.nurses() == (0, 3, 2, 2)
+    game.objective("G2_NURSE")
+    assert game.nurses() == (0, 2, 3, 3)
 
 
 @pytest.mark.rule("MYR-14.16")

@@ -45,6 +45,7 @@ def test_the_size_of_the_storage(level: int, event: str, size: int) -> None:
     table.colony(food=size - 2, earth=1, stone=1)
     game = table.round_end()
     assert game.view()["phase"] == "births"  # exactly full is not too full
+    assert game.told("keep") == []
     assert game.stock() == (size - 2, 1, 1)
 
 
