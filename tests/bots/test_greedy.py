@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from properties import Setup, all_setups
 
 from formicarium.bots import let_choose, make_bot
 from formicarium.bots.simulate import Simulation
 from formicarium.core.state import whole
+from properties import Setup, all_setups
 
 GAMES = 24
 

@@ -47,17 +47,17 @@ def _card(index: int, seat: int) -> str:
 
 
 def event_now(view: Mapping[str, Any], player: Mapping[str, Any], seat: int) -> str:
-    """The event cube; in phase 1 also how many larvae each event takes, counted from the die (MYR-3.2)."""
+    """The event cube; while it may still be moved, also how many larvae each event takes (MYR-3.2)."""
     width, height = EVENT_SIZE
     event = player["event_index"]
     x, y = event_middle(event)
     drawn = f"<g {at(x, y)}>{path(centred(width - 2, height - 2, 6), 'none', '#e2a11f', 3)}</g>"
     drawn += stamp(f"owner-{seat}", x + width / 2 - 9, y - height / 2 + 10, 1.15)
-    if view["phase"] == "births":
-        die = view["dice"][SEASONS.index(view["season"])]
+    sent = sum(player[on] for on in ("on_larvae", "on_soldiers", "on_workers", "atelier"))
+    if view["phase"] == "births" and event == view["dice"][SEASONS.index(view["season"])] and not sent:
         for index in range(len(_ICONS)):
-            if index not in (event, die):
-                drawn += _price(abs(index - die), *event_middle(index))
+            if index != event:
+                drawn += _price(abs(index - event), *event_middle(index))
     return f'<g class="loose">{drawn}</g>'
 
 
