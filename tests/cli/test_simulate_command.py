@@ -302,8 +302,10 @@ def test_ctrl_c_at_a_question(args: tuple[str, ...]) -> None:
     process = spawn(*args, stdin=subprocess.PIPE)
     assert process.stdout
     seen = ""
-    while "[2]" not in seen and "> " not in seen:  # the question has been put
-        seen += os.read(process.stdout.fileno(), 10_000).decode()
+    while not seen.endswith(("] ", "> ")):  # the question has been put
+        piece = os.read(process.stdout.fileno(), 10_000).decode()
+        assert piece, f"it ended before it asked: {seen}"
+        seen += piece
     time.sleep(0.2)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=10)
