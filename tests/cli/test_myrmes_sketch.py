@@ -137,11 +137,13 @@ def test_the_rest_stands_below() -> None:
     goals[1]["seats"][0]["have"] = 7
     lines = text(sketch(view, NAMES[:2]))
     joined = " ".join(" ".join(lines).split())
+    assert joined.count("first player; event ") == 1
     assert "room for 6 cubes; nurses at work: soldiers 2, atelier 1; prey: 1 ladybug, 2 spider" in joined
     assert "cubes on tiles: (-4, 2) 1 earth, 1 stone" in joined
     assert "[done: B] (you: 0)" in joined
     assert "(you: 7)" in joined
     told = describe(view, NAMES[:2])
+    assert f"First player: {('Ania (you)', 'Kasia')[view['first_player']]}." in told
     assert "Nurses of Ania (you) at work: soldiers 2, atelier 1." in told
     assert "Prey of Ania (you): 1 ladybug, 2 spider." in told
     assert "Pair of Ania (you) on (-4, 2) (-4, 3), cubes: 1 earth, 1 stone." in told

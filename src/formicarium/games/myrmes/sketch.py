@@ -52,7 +52,7 @@ def _headline(view: Mapping[str, Any], names: tuple[str, ...]) -> str:
         words += " " + say("Turn of {name}.", name=_name(view, names, view["in_turn"]))
     if view["worker"] is not None:
         words += " " + say("Moves left: {moves}.", moves=view["moves"])
-    return words + " " + say("First player: {name}.", name=_name(view, names, view["first_player"]))
+    return words
 
 
 def phase_word(phase: str) -> str:
@@ -210,7 +210,8 @@ def _colonies(view: Mapping[str, Any], names: tuple[str, ...]) -> list[Line]:
 
 
 def _more(view: Mapping[str, Any], player: Mapping[str, Any]) -> str:
-    parts = [
+    parts = [say("first player")] if player["seat"] == view["first_player"] else []
+    parts += [
         say("event {event}", event=event_word(player["event_index"])),
         say("room for {storage} cubes", storage=player["storage"]),
     ]
@@ -251,6 +252,7 @@ def _goal(view: Mapping[str, Any], goal: Mapping[str, Any]) -> str:
 def describe(view: Mapping[str, Any], names: tuple[str, ...]) -> list[str]:
     """The table told in lines that can each stand alone, for only those are told again that have changed."""
     lines = [_headline(view, names), say("This year: {events}.", events=", ".join(_season_events(view)))]
+    lines.append(say("First player: {name}.", name=_name(view, names, view["first_player"])))
     if view["worker"] is not None:
         lines.append(say("The worker is at {hex}.", hex=hex_word(view["worker"])))
     for player in view["players"]:
