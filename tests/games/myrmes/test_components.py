@@ -13,6 +13,8 @@ import pytest
 import formicarium as fm
 from formicarium.core.data import as_table
 from formicarium.core.play import new_play, replay_record
+from formicarium.games.myrmes import INFO
+from formicarium.games.myrmes.components import EVENTS
 from games.myrmes.scene import GAME, RED, Scene
 
 Pack = dict[str, object]
@@ -94,6 +96,7 @@ def test_the_objectives_are_those_of_section_10() -> None:
     objectives, rules = delivered()["objectives"], section_10()
     assert objectives["points"] == list(rules["objective_points"].values())
     assert objectives["bonus"] == rules["objective_bonus"]
+    assert objectives["drawn"] == 2
     listed = [entry for level in "123" for entry in rules["objectives"][level]]
     assert len(listed) == len(objectives["tiles"]) == 20
     for entry, row in zip(listed, objectives["tiles"], strict=True):
@@ -102,6 +105,19 @@ def test_the_objectives_are_those_of_section_10() -> None:
         assert (row["id"], row["level"]) == (id, int(id[1]))
         assert row["need"] == int(need)
         assert row["give"] == int(give or need)
+
+
+@pytest.mark.rule("MYR-18.2", "MYR-18.3", "MYR-18.4", "MYR-18.5")
+def test_the_options_are_those_of_section_10() -> None:
+    listed = {name: tuple(str(choice) for choice in choices) for name, choices in section_10()["options"].items()}
+    assert {option.name: option.choices for option in INFO.options} == listed
+    assert all(option.default == option.choices[0] for option in INFO.options)
+
+
+@pytest.mark.rule("MYR-3.3")
+def test_the_event_track_is_the_one_of_section_10() -> None:
+    names = [name.partition("+")[0].lower() for name in section_10()["events"]]
+    assert list(EVENTS) == names
 
 
 # Checks on loading
@@ -158,6 +174,14 @@ def spaces(*extra: list[int]) -> Pack:
         ),
         (put("garden", "zones_in_play", {"2": ""}), "pack: garden.zones_in_play.2: must be a word"),
         (put("garden", "zones_in_play", {"5": "C"}), "pack: garden.zones_in_play.5: is not known here"),
+        (
+            put("garden", "zones_in_play", {"3": "UX"}),
+            "pack: garden.zones_in_play.3: must be of the zones in the rows, C, L, R, T, U",
+        ),
+        (
+            garden_row(0, "zone", "TTTX"),
+            "pack: garden.zones_in_play: must bring every zone into play; zone X never is",
+        ),
         # prey and tiles
         (row("prey", "spider", "soldiers", -1), "pack: prey row 3.soldiers: must be 0 or more, not -1"),
         (row("prey", "wasp", "soldiers", 1), "pack: prey: must be ladybug, termite, spider"),
@@ -230,6 +254,16 @@ def test_a_pack_file_is_named_in_the_message(tmp_path: Path) -> None:
 
 
 # Packs that keep the rules
+
+
+@pytest.mark.rule("MYR-4.7")
+def test_what_nurses_are_worth_sending_out_follows_from_the_tracks() -> None:
+    """A soldier from the first nurse and no more from the second; workers from three nurses on."""
+    pack: Pack = {"colony": {"nurses": 8, "larvae": 0, "born_soldiers": [0, 1, 1, 2], "born_workers": [0, 0, 0, 1, 2]}}
+    game = Scene(new_play(GAME, 2, 1, pack=pack))
+    options = game.options("birth_allocation", RED)
+    assert {soldiers for _, soldiers, _, _ in options} == {0, 1, 3}
+    assert {workers for _, _, workers, _ in options} == {0, 3, 4}
 
 
 def test_a_pack_is_laid_over_the_delivered_data() -> None:

@@ -130,6 +130,15 @@ class Box:
         in_play = garden.table("zones_in_play")
         in_play.only("2", "3", "4")
         self.zones: dict[int, str] = {seats: in_play.word(str(seats)) for seats in (2, 3, 4)}
+        known = {zone for _, zone in ground.values()}
+        for seats, letters in self.zones.items():
+            if not set(letters) <= known:
+                in_play.fail(str(seats), f"must be of the zones in the rows, {', '.join(sorted(known))}")
+        unused = known - set("".join(self.zones.values()))
+        if unused:
+            in_play.fail(
+                None, f"must bring every zone into play; zone {min(unused)} never is", against=(("garden", "rows"),)
+            )
         self.prey_spaces: tuple[tuple[int, int], ...] = tuple((q, r) for q, r in garden.number_rows("prey_spaces", 2))
         for number, space in enumerate(self.prey_spaces):
             if space not in ground or ground[space][0] == WATER:
@@ -189,8 +198,9 @@ class Box:
             *("level_cost", "level_2_printed_board", "nurse_cost", "removal_earth", "queen_points"),
             *("subcolony_points", "larvae_for_food"),
         )
+        tracks = [_productive(born) for born in (self.born_larvae, self.born_soldiers, self.born_workers)]
         self.allocations: tuple[tuple[tuple[int, int, int, int], ...], ...] = tuple(
-            _allocations(nurses, self.atelier_nurses) for nurses in range(self.all_nurses + 1)
+            _allocations(nurses, tracks, self.atelier_nurses) for nurses in range(self.all_nurses + 1)
         )
 
     def _read_objectives(self, objectives: Table) -> None:
@@ -233,13 +243,18 @@ def _rows(data: Table, key: str, ids: tuple[str, ...]) -> list[Table]:
     return rows
 
 
-def _allocations(nurses: int, atelier_places: int) -> tuple[tuple[int, int, int, int], ...]:
-    """MYR-4.7: larvae, soldiers, workers and atelier, productive numbers only."""
+def _productive(born: tuple[int, ...]) -> list[int]:
+    """MYR-4.7: numbers of nurses of which none is idle."""
+    return [0] + [nurses for nurses in range(1, len(born)) if born[nurses] > born[nurses - 1]]
+
+
+def _allocations(nurses: int, tracks: list[list[int]], atelier_places: int) -> tuple[tuple[int, int, int, int], ...]:
+    """MYR-4.2, MYR-4.7: nurses for larvae, soldiers, workers and the atelier."""
     return tuple(
         (larvae, soldiers, workers, atelier)
-        for larvae in (0, 1, 2, 3)
-        for soldiers in (0, 2, 3)
-        for workers in (0, 2, 4)
+        for larvae in tracks[0]
+        for soldiers in tracks[1]
+        for workers in tracks[2]
         for atelier in range(atelier_places + 1)
         if larvae + soldiers + workers + atelier <= nurses
     )
