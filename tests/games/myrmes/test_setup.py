@@ -159,6 +159,22 @@ def test_start_exits_are_handed_out_at_random(seats: int) -> None:
     assert len(handed) == seats * seats
 
 
+@pytest.mark.rule("MYR-1.5", "MYR-1.8", "MYR-9.6")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_was_laid_out_is_in_the_way_of_tiles(seats: int) -> None:
+    """The very first worker, one step from its exit: no tile covers an exit or prey."""
+    game = new(seats)
+    exits = {tuple(own[0]) for own in game.view()["exits"]}
+    game.idle_until("worker")
+    game.go(game.exits()[0])
+    covered: set[Hex] = set()
+    for _ in range(3):
+        game.step(game.steps()[-1])
+        covered |= {hex for hexes in game.placements("P2") for hex in hexes}
+    assert covered
+    assert not covered & (exits | set(game.prey()))
+
+
 @pytest.mark.rule("MYR-1.10")
 def test_event_cubes_start_at_the_green_die() -> None:
     for seed in range(10):
