@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .components import PHEROMONES
 from .rules.objectives import objective_at
-from .rules.round_end import storage_size
 from .state import BIRTHS, FIRST_SPECIAL, NOBODY, REMOVED, MyrmesState
 
 
@@ -38,7 +37,7 @@ def broken_players(state: MyrmesState) -> list[str]:
         if not 0 <= player.level <= 3 or not 0 <= player.event <= 7:
             faults.append(f"seat {seat} has level {player.level} and event {player.event}")
         if state.phase == BIRTHS and sum(player.stock) > max(box.storage):
-            faults.append(f"seat {seat} keeps {sum(player.stock)} cubes, {storage_size(state, player)} allowed")
+            faults.append(f"seat {seat} keeps {sum(player.stock)} cubes, {max(box.storage)} allowed at most")
     return faults
 
 

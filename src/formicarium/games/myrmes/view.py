@@ -18,6 +18,7 @@ from .state import (
     FIRST_SPECIAL,
     GAME_OVER,
     HARVEST,
+    REMOVED,
     ROUND_END,
     SORTIE,
     WINTER,
@@ -80,7 +81,7 @@ def tile_view(state: MyrmesState, tile: int) -> Json:
         "id": tile,
         "kind": PHEROMONES[kind] if kind < FIRST_SPECIAL else SPECIAL[kind - FIRST_SPECIAL],
         "owner": owner if owner >= 0 else None,
-        "removed": owner == -2,
+        "removed": owner == REMOVED,
         "hexes": [list(hexes[cell]) for cell in state.tile_cells[tile]],
         "cubes": dict(zip(CUBES, cubes, strict=True)),
     }
