@@ -71,7 +71,7 @@ def allocate_nurses(state: MyrmesState, player: Player, seat: int) -> Rules[None
     if born_soldiers + born_workers > pieces:
         fewest, most = max(0, pieces - born_workers), min(born_soldiers, pieces)
         born_soldiers = yield from ask(seat, "birth_overflow", tuple(range(fewest, most + 1)))
-        born_workers = min(born_workers, pieces - born_soldiers)
+        born_workers = pieces - born_soldiers  # every piece is used
     player.born_larvae, player.born_soldiers, player.born_workers = born_larvae, born_soldiers, born_workers
 
 
