@@ -272,9 +272,113 @@ MOMENTS = {
 
 @pytest.mark.parametrize("kind", list(MOMENTS))
 def test_not_the_moment_for_it(kind: str) -> None:
-    game = at_worker() if kind != "worker" else at_sortie()
+    game = at_worker() if kind != "worker" else at_storage()
     assert game.why_not(kind, 3, RED) == MOMENTS[kind]
     assert game.why_not(kind, 3, BLUE) == MOMENTS[kind]  # nor for who is not even in turn
+
+
+def test_one_thing_after_the_other() -> None:
+    assert at_sortie().why_not("worker", ("room", 0), RED) == "MYR-7.4"
+    assert at_sortie().why_not("worker", ("room", 0), BLUE) == "MYR-5.1"
+    for game in (at_tunnel(), at_objective(), at_objective("G1_PHERO")):
+        assert game.why_not("atelier", ("finish",), RED) == "MYR-13.2"
+
+
+def test_who_has_committed_waits_for_the_others() -> None:
+    game = at_event()
+    for kind in ("event_target", "birth_allocation", "birth_overflow"):
+        assert game.why_not(kind, 0, BLUE) == "MYR-2.5"
+    assert at_harvest().why_not("harvest_pick", "food", BLUE) == "MYR-2.5"
+    assert at_storage().why_not("storage", ("keep", 4, 0, 0), BLUE) == "MYR-2.5"
+    assert at_winter().why_not("winter_convert", 1, BLUE) == "MYR-2.5"
+    assert at_worker().why_not("storage", ("keep", 4, 0, 0), BLUE) == "MYR-15.2"
+
+
+def in_reach(*ids: str) -> Scene:
+    """Red about to complete one of two objectives, and short of the others."""
+    table = Table(2)
+    table.time(3, "spring")
+    table.objectives("G1_FOOD", "G2_STONE", "G1_SOLDIER", "G1_LARVA", *ids)
+    table.done(RED, "G1_FOOD", 1)
+    table.done(RED, "G2_STONE", 2)
+    table.colony(soldiers=2, larvae=5, level=1, nursery=0, atelier=1, earth=1, stone=2)
+    table.lay(RED, "P2", (-5, 0), (-4, 0))
+    table.lay(RED, "P2", (-3, 0), (-2, 0))
+    game = table.atelier()
+    game.act("objective")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("scene", "kind", "option", "words"),
+    [
+        (at_event, "event_target", 7, "Larvae that it costs: 2, 1 for each space; you have 1"),
+        (at_allocation, "birth_allocation", (1, 2, 0, 1), "Nurses that it takes: 4; in your nursery: 3"),
+        (at_overflow, "birth_overflow", 2, "From 0 to 1 soldiers: the ant pieces you have left, 1, are all used"),
+        (at_worker, "worker", ("room", 1), "The pantry needs colony level 1; yours is 0"),
+        (at_worker, "worker", ("room", 0, "food"), "Only the quarry leaves a choice; name the birthing room alone"),
+        (at_sortie, "sortie", ("step", (-3, 0)), "Soldiers that hunting the spider takes: 2; you have 0"),
+        (at_sortie, "sortie", ("pheromone", "P2", ((-4, 0), (-3, 0))), "On (-3, 0) lies prey"),
+        (at_sortie, "sortie", ("pheromone", "P2", ((-5, 0), (-4, 0))), "On (-5, 0) lies a tile"),
+        (at_sortie, "sortie", ("pheromone", "P2", ((-4, 0), (-3, 1))), "(-3, 1) is water"),
+        (at_sortie, "sortie", ("pheromone", "P2", ((-4, -1), (-4, 0))), "(-4, -1) is not in play with 2 players"),
+        (at_sortie, "sortie", ("pheromone", "P2", ((-9, 0), (-4, 0))), "The tile would lie beyond the garden"),
+        (
+            at_sortie,
+            "sortie",
+            ("pheromone", "P4R", ()),
+            "This pheromone has 4 hexes; now, on level 1, you lay up to 3",
+        ),
+        (at_sortie, "sortie", ("special", "SUBCOL", ()), "The sub-colony needs colony level 3; yours is 1"),
+        (at_sortie, "sortie", ("special", "APHID", TRIANGLE), "The aphid farm costs 1 stone; you have nothing"),
+        (on_pheromone, "sortie", ("pheromone", "P2", ()), "the worker stands on a tile"),
+        (lambda: Table(2).sortie((-5, 4)), "sortie", ("pheromone", "P2", ()), "the worker stands on a tunnel exit"),
+        (at_extra_harvest, "harvest_extra", ((-5, 0), "stone"), "No stone lies on that pheromone"),
+        (at_extra_harvest, "harvest_extra", ((0, 0), "food"), "That is no pheromone of yours"),
+        (at_extra_harvest, "harvest_extra", ((-4, 0), "food"), "A tile is named by its first hex: (-5, 0)"),
+        (at_atelier, "atelier", ("level",), "The next level costs 2 earth; you have nothing"),
+        (at_atelier, "atelier", ("nurse",), "A nurse costs 2 food and 2 larvae; you have 0 and 1"),
+        (at_tunnel, "tunnel_hex", (-5, 4), "On that hex lies a tunnel exit"),
+        (lambda: in_reach("G2_LEVEL"), "objective_choice", "G2_LEVEL", "You do not meet it yet, 1 of 2: "),
+        (lambda: in_reach("G3_MIX"), "objective_choice", "G3_MIX", "You do not meet it yet, 3 of 6: "),
+        (lambda: in_reach("G1_PHERO"), "objective_choice", "G1_PHERO", "You do not meet it yet, 2 of 4: "),
+        (SCENES["objective_mix"][0], "objective_mix", 3, "From 0 to 2 of the cubes can be earth; you have "),
+        (SCENES["objective_pheromones"][0], "objective_pheromones", (0, 3), "Too few of your pheromones hang together"),
+        (at_storage, "storage", ("keep", 2, 2, 2), "Keep exactly 4 of your cubes: 2 food, 2 earth, 2 stone"),
+        (at_winter, "winter_convert", 3, "3 larvae make 1 food; you have 7, and lack 4 food"),
+    ],
+)
+def test_the_reason_says_what_is_in_the_way_or_lacking(
+    scene: Callable[[], Scene], kind: str, option: Any, words: str
+) -> None:
+    assert words in str(scene().play.explain(kind, option, RED))
+
+
+@pytest.mark.rule("MYR-14.16")
+def test_nurses_enough_but_none_to_give_up() -> None:
+    """Six in play: five on objectives and the one that acts."""
+    table = Table(2)
+    table.time(3, "spring")
+    table.objectives("G1_FOOD", "G1_MIX", "G1_SOLDIER", "G1_LARVA", "G2_FOOD", "G2_NURSE", "G3_STONE", "G3_MIX")
+    for round, id in enumerate(("G1_FOOD", "G1_MIX", "G2_FOOD", "G3_STONE", "G3_MIX"), 1):
+        table.done(RED, id, round)
+    table.colony(soldiers=2, larvae=5, nursery=0, atelier=1)
+    table.colony(BLUE, nursery=2, atelier=1)
+    game = table.atelier()
+    game.act("objective")
+    assert game.why_not("objective_choice", "G2_NURSE", RED) == "MYR-14.16"
+
+
+@pytest.mark.rule("MYR-18.5")
+def test_why_no_exit_can_be_dug() -> None:
+    table = Table(2, tunnel_exit="required")
+    table.colony(exits=((-5, 4), (-4, 4), (-3, 4), (-1, 0)), earth=2)
+    assert "All your tunnel exits are in the garden" in str(table.atelier().play.explain("atelier", ("tunnel",)))
+    table = Table(2, tunnel_exit="required")
+    table.colony(earth=2)
+    for hex in [(-4, 4), (-5, 5), (-6, 5), (-6, 4), (-5, 3), (-4, 3)]:
+        table.prey("ladybug", hex)
+    assert "No hex next to yours is free" in str(table.atelier().play.explain("atelier", ("tunnel",)))
 
 
 def test_an_unknown_kind_of_decision() -> None:
@@ -304,6 +408,16 @@ def test_an_option_that_is_offered_needs_no_explanation() -> None:
 
 
 HUGE = 10**30
+VAST = 10**5000  # too many digits for Python to write it down
+
+
+def nested(depth: int) -> Any:
+    value: Any = ()
+    for _ in range(depth):
+        value = (value,)
+    return value
+
+
 WEIRD: list[Any] = [
     None,
     True,
@@ -375,6 +489,17 @@ WEIRD: list[Any] = [
     {1, 2},
     object(),
     Ellipsis,
+    VAST,
+    (0, 0, 0, VAST),
+    ("room", VAST),
+    ("step", (VAST, 0)),
+    ("pheromone", "P2", ((VAST, 0), (0, 0))),
+    ("special", "SCAV", ((VAST, 0),)),
+    ((VAST, 0), "food"),
+    ("keep", VAST, 0, 0),
+    nested(100_000),
+    ("step", nested(100_000)),
+    ("pheromone", "P2", (nested(100_000),)),
 ]
 
 
