@@ -7,10 +7,11 @@ in the rounds after it.
 from __future__ import annotations
 
 from . import weights
-from .components import LARVA_UP, MOVE_UP, POINT_UP, SEASONS, SOLDIER_UP, WORKER_UP
+from .components import MOVE_UP, POINT_UP, SEASONS
 from .garden import EARTH, FOOD, STONE
 from .plans import Plan, level_worth, nurse_worth, soldier_worth
 from .prospects import Harvest, Wants, later_total, later_worth, rounds_after, sortie_worth, walk
+from .rules.births import send_nurses
 from .state import BIRTHS, ROUND_END, SORTIE, MyrmesState, Player
 
 
@@ -109,19 +110,11 @@ def usual_allocations(state: MyrmesState, player: Player) -> list[tuple[int, int
 
 
 def born(state: MyrmesState, player: Player, plan: tuple[int, int, int, int]) -> Player:
-    """The player as if he had committed this allocation (MYR-4.3 to MYR-4.9)."""
-    box = state.box
+    """The player as if he had committed this allocation, workers before soldiers where pieces are short (MYR-4.10)."""
     twin = player.copy()
-    larvae, soldiers, workers, atelier = plan
-    twin.nursery -= sum(plan)
-    twin.on_larvae, twin.on_soldiers, twin.on_workers, twin.atelier = larvae, soldiers, workers, atelier
-    twin.born_larvae = box.born_larvae[larvae] + (2 if larvae and player.event == LARVA_UP else 0)
-    born_soldiers = box.born_soldiers[soldiers]
-    born_workers = box.born_workers[workers]
-    born_soldiers += 1 if born_soldiers and player.event == SOLDIER_UP else 0
-    born_workers += 1 if born_workers and player.event == WORKER_UP else 0
-    twin.born_workers = min(born_workers, player.ants_reserve)
-    twin.born_soldiers = min(born_soldiers, player.ants_reserve - twin.born_workers)
+    send_nurses(state.box, twin, plan)
+    twin.born_workers = min(twin.born_workers, player.ants_reserve)
+    twin.born_soldiers = min(twin.born_soldiers, player.ants_reserve - twin.born_workers)
     return twin
 
 

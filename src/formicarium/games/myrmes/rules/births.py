@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ....core.ask import Rules, ask, together
-from ..components import LARVA_UP, SOLDIER_UP, WORKER_UP
+from ..components import LARVA_UP, SOLDIER_UP, WORKER_UP, Box
 from ..state import WORKERS, MyrmesState, Player
 
 
@@ -50,29 +50,30 @@ def choose_event(player: Player, seat: int) -> Rules[None]:
 
 def allocate_nurses(state: MyrmesState, player: Player, seat: int) -> Rules[None]:
     """MYR-4.2, MYR-4.7: nurses go to the birth tracks and to the personal atelier."""
-    larvae, soldiers, workers, atelier = yield from ask(seat, "birth_allocation", state.box.allocations[player.nursery])
+    plan = yield from ask(seat, "birth_allocation", state.box.allocations[player.nursery])
+    send_nurses(state.box, player, plan)
+    # MYR-4.9, MYR-4.10: no more ants than pieces in reserve; the player chooses which
+    soldiers, workers, pieces = player.born_soldiers, player.born_workers, player.ants_reserve
+    if soldiers + workers > pieces:
+        fewest, most = max(0, pieces - workers), min(soldiers, pieces)
+        player.born_soldiers = yield from ask(seat, "birth_overflow", tuple(range(fewest, most + 1)))
+        player.born_workers = pieces - player.born_soldiers  # every piece is used
+
+
+def send_nurses(box: Box, player: Player, plan: tuple[int, int, int, int]) -> None:
+    """MYR-4.3 to MYR-4.6: what is born, with the bonus of the event where something is born at all."""
+    larvae, soldiers, workers, atelier = plan
     player.nursery -= larvae + soldiers + workers + atelier
     player.on_larvae, player.on_soldiers, player.on_workers, player.atelier = larvae, soldiers, workers, atelier
-
-    # MYR-4.3 to MYR-4.6: what is born, with the bonus of the event where something is born at all
-    box = state.box
-    born_larvae = box.born_larvae[larvae]
-    born_soldiers = box.born_soldiers[soldiers]
-    born_workers = box.born_workers[workers]
-    if born_larvae and player.event == LARVA_UP:
-        born_larvae += 2
-    if born_soldiers and player.event == SOLDIER_UP:
-        born_soldiers += 1
-    if born_workers and player.event == WORKER_UP:
-        born_workers += 1
-
-    # MYR-4.9, MYR-4.10: no more ants than pieces in reserve; the player chooses which
-    pieces = player.ants_reserve
-    if born_soldiers + born_workers > pieces:
-        fewest, most = max(0, pieces - born_workers), min(born_soldiers, pieces)
-        born_soldiers = yield from ask(seat, "birth_overflow", tuple(range(fewest, most + 1)))
-        born_workers = pieces - born_soldiers  # every piece is used
-    player.born_larvae, player.born_soldiers, player.born_workers = born_larvae, born_soldiers, born_workers
+    player.born_larvae = box.born_larvae[larvae]
+    player.born_soldiers = box.born_soldiers[soldiers]
+    player.born_workers = box.born_workers[workers]
+    if player.born_larvae and player.event == LARVA_UP:
+        player.born_larvae += 2
+    if player.born_soldiers and player.event == SOLDIER_UP:
+        player.born_soldiers += 1
+    if player.born_workers and player.event == WORKER_UP:
+        player.born_workers += 1
 
 
 def give_birth(state: MyrmesState, seat: int) -> None:
