@@ -13,6 +13,7 @@ import tempfile
 import time
 import uuid
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -91,7 +92,9 @@ def new_database(server: str) -> str:
         await connection.execute(f"CREATE DATABASE {name}")
         await connection.close()
 
-    asyncio.run(create())
+    # In a thread of its own: where tests of the page ran before, this one has a running loop.
+    with ThreadPoolExecutor() as thread:
+        thread.submit(asyncio.run, create()).result()
     return server.rpartition("/")[0] + f"/{name}"
 
 

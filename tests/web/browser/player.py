@@ -133,11 +133,10 @@ class Player:
         return keys
 
     def answer(self, times: int = 1) -> None:
-        """Choose the first option, so many times."""
+        """Click the first option, so many times; each time until the page shows what has come of it."""
         for _ in range(times):
-            stand = self._stand()
             self.options.first.click()
-            self._until_moved(stand)
+            expect(self.page.locator("#prompt")).not_to_have_attribute("aria-busy", "true")
 
 
 def _best(words: list[str], chance: random.Random) -> int:

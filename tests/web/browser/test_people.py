@@ -24,8 +24,7 @@ def _two(newcomer: Newcomer) -> tuple[Player, Player]:
 
 def _fill_trays(*players: Player) -> None:
     for player in players:
-        player.answer(6)
-        player.options.first.click()
+        player.answer(7)
     players[0].expect_asked("turn.act")
 
 

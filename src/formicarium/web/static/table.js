@@ -7,7 +7,7 @@ import { $, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./
 import { common, grouped } from "./choosing.js";
 import { drawPanel, keep, last, merged } from "./drawing.js";
 import { ending } from "./ending.js";
-import { moved, open, reveal, step, zoom } from "./eye.js";
+import { moved, open, reveal, step, view, zoom } from "./eye.js";
 import { call, choices } from "./notices.js";
 import { clause, pop, rules } from "./rulebook.js";
 
@@ -26,7 +26,7 @@ const HERE = "tables/" + document.body.dataset.table;
 let held = false; // so long that it was a question, not a click
 let touch = false; // the last pointer was a finger
 let asking = false; // places explain why they cannot be chosen
-let sent = -1; // the history an answer was given to: until it has grown nothing more can be chosen
+let awaited = 0; // the history that one's own answer leads to: until it shows nothing more can be chosen
 let games = ""; // whose symbols are here
 
 /** @param {string | null} text */
@@ -97,7 +97,8 @@ async function take(part) {
     games = now.table.game;
     $("sprite").insertAdjacentHTML("beforeend", await (await fetch("/symbols/" + games)).text());
   }
-  if (part.decision !== undefined || (sent >= 0 && sent < now.history)) forget();
+  if (part.decision !== undefined || was?.history < awaited) forget();
+  expect(awaited);
   Object.assign(document.body.dataset, { history: now.history, asked: now.decision?.kind || now.prompt.mode });
   const own = now.viewer.own_seats;
   const due = now.seats.find((/** @type {any} */ s) => s.deciding && own.includes(s.seat));
@@ -262,7 +263,7 @@ function mark() {
 
 /** A target is clicked. @param {string} id */
 function press(id) {
-  if (past || now.prompt.mode !== "decide" || sent === now.history) return;
+  if (past || now.prompt.mode !== "decide" || now.history < awaited) return;
   if (ready && touch && ready.targets.at(-1) === id && ready.targets.length === clicked.length) return commit(ready);
   if (clicked.at(-1) === id && !ready) clicked.pop();
   else {
@@ -289,16 +290,22 @@ function pick(option) {
   } else commit(option);
 }
 
+/** @param {number} history */
+function expect(history) {
+  awaited = history;
+  $("prompt").ariaBusy = String(now.history < awaited);
+}
+
 /** @param {Option} option */
 async function commit(option) {
-  if (sent === now.history) return;
-  sent = now.history;
+  if (now.history < awaited) return;
+  expect(Infinity);
   ask(false);
   clear();
   try {
-    await api(`${HERE}/answers`, { history: sent, seat: now.decision.seat, id: option.id });
+    expect((await api(`${HERE}/answers`, { history: now.history, seat: now.decision.seat, id: option.id })).history);
   } catch (error) {
-    sent = -1;
+    expect(0);
     forget();
     prompt();
     toast(error);
@@ -347,14 +354,14 @@ function show(option, entry) {
     ready = option;
     acts();
   }
-  if (!option || sent === now.history) return;
+  if (!option || now.history < awaited) return;
   if (touch) reveal(option.targets.at(-1));
   const key = `${now.history} ${option.id}`;
   soon = setTimeout(async () => {
     if (!seen.has(key)) seen.set(key, await api(`${HERE}/preview?seat=${now.decision.seat}&history=${now.history}&id=${option.id}`, undefined, asked.signal).catch(() => null));
     const made = seen.get(key);
     if (!made) seen.delete(key);
-    if (!made?.svg || ready !== option || sent === now.history) return;
+    if (!made?.svg || ready !== option || now.history < awaited) return;
     clear();
     const g = document.createElementNS("http://www.w3.org/2000/svg", "g");
     g.setAttribute("class", "preview");
@@ -576,12 +583,8 @@ addEventListener("click", (e) => {
     return chip.dataset.open || chip.closest("#drawer") ? rules(games, cited[1]) : clause(games, cited[1], chip);
   }
   if (chip?.dataset.moment) return e.preventDefault(), moment(Number(chip.dataset.moment));
-  const view = on.closest("button")?.dataset.view;
-  if (view) {
-    $("board").closest("main").dataset.view = view;
-    document.querySelectorAll(".tabs button").forEach((b) => b.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (b).dataset.view === view)));
-    return view === "log" && ($("log").scrollTop = $("log").scrollHeight);
-  }
+  const part = on.closest("button")?.dataset.view;
+  if (part) return view(part);
   const act = /** @type {HTMLElement | null} */ (on.closest("[data-do]"))?.dataset.do;
   if (act && now) return doing[act]?.();
   const at = targetOf(e);
