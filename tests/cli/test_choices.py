@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from formicarium.cli.choices import Choices, examples, plain_words, read_option
@@ -85,6 +87,39 @@ def test_words_find_what_was_only_named() -> None:
     assert act_moment().matching("ed upper") == []  # the beginning of a word, not its end
 
 
+@pytest.mark.parametrize("words", ["to (-4, 4)", "to -4 4", "(-4, 4)", "-4 4"])
+def test_a_hex_is_found_by_its_name(words: str) -> None:
+    hexes = [(-4, 4), (4, 4), (-4, 14), (-14, 4), (-4, -4), (4, -4)]
+    found = choices([f"To ({q}, {r})" for q, r in hexes], [("step", hex) for hex in hexes]).matching(words)
+    assert [choice.option for choice in found] == [("step", (-4, 4))]
+
+
+def test_a_number_among_words_is_that_number_alone() -> None:
+    found = choices([f"Larvae {n}, atelier {n % 3}" for n in range(12)], [(n,) for n in range(12)]).matching("larvae 1")
+    assert [choice.option for choice in found] == [(1,)]
+
+
+def test_nothing_but_brackets_finds_nothing() -> None:
+    assert act_moment().matching("( , )") == []
+
+
+def test_texts_that_differ_in_numbers_alone_stand_in_a_table() -> None:
+    births = [(larvae, soldiers) for larvae in range(4) for soldiers in range(4)]
+    lines = read(choices([f"Larvae {a}, soldiers {b}" for a, b in births], list(births)).lines(80, False))
+    assert lines[0] == "  Larvae …, soldiers …"
+    assert lines[1].startswith("   1  0 0     2  0 1  ")
+    assert len(lines) < 6
+    assert re.findall(r"(\d+)  (\d) (\d)", " ".join(lines[1:])) == [
+        (str(place), str(a), str(b)) for place, (a, b) in enumerate(births, 1)
+    ]
+
+
+def test_hexes_are_left_whole() -> None:
+    lines = read(choices([f"At ({n}, 1)" for n in range(12)], [(n, 1) for n in range(12)]).lines(80, False))
+    assert lines[0] == "  At …"
+    assert "(11, 1)" in lines[-1]
+
+
 def test_plainly_every_option_has_its_line() -> None:
     lines = read(choices([f"Word{n} x" for n in range(40)], [f"{n}" for n in range(40)]).lines(80, plain=True))
     assert len(lines) == 40
@@ -106,12 +141,32 @@ def test_examples_are_one_of_each_kind() -> None:
         ("none", "x", None),
         ("pink", "yellow", "pink"),
         ("1 2", 3, (1, 2)),
+        ("p2", "x", "P2"),
         ("9" * 400, 3, "9" * 400),
     ],
 )
 def test_plain_words_are_read_as_an_option(typed: str, like: Option, option: Option) -> None:
-    assert read_option(typed.split(), like, {"stick_insect", "red"}) == option
+    assert read_option(typed.split(), [like], {"stick_insect", "red", "P2"}) == option
+
+
+def test_a_shape_is_taken_from_an_option_that_begins_alike() -> None:
+    options: list[Option] = [("step", (0, 1)), ("pheromone", "P2", ((0, 1), (0, 2))), ("stop",)]
+    for option in options:
+        for typed in (plain_words(option), plain_words(option).replace("(", "").replace(")", "").upper()):
+            assert read_option(typed.split(), options, {"P2"}) == option
+    assert read_option(["step", "-4", "2"], options, ()) == ("step", (-4, 2))
+    assert read_option(["remove", "(-4,", "2)"], options, ()) == ("remove", (-4, 2))
+    assert read_option(["3", "3"], [(0, 1), None], ()) == (3, 3)
+    assert read_option(["3", "3", "food"], [((0, 1), "earth"), None], ()) == ((3, 3), "food")
+
+
+def test_no_number_of_brackets_is_an_accident() -> None:
+    for typed in ("(" * 5000, ")" * 5000, "() (", "(1 (2", "1) 2"):
+        read_option([typed], [("step", (0, 1))], ())
+        read_option([typed], [3], ())
 
 
 def test_plain_words_say_an_option() -> None:
     assert plain_words(("card", "red", 0, None)) == "card red 0 none"
+    assert plain_words(("lay", "P2", ((0, -1), (0, 2)))) == "lay P2 ((0, -1), (0, 2))"
+    assert plain_words(None) == "none"

@@ -11,6 +11,8 @@ from ..core.game import Json, Line
 
 SHORT = 10  # options up to which they stand in one list
 LONG = 24  # lines from which a group is only named
+LONG_NAME = 4  # words that a name is made of at most
+DEEP = 4  # brackets within brackets
 QUIET = "dim"
 STRONG = "bold"
 
@@ -37,12 +39,16 @@ class Choices:
         return next((choice for choice in self.all if choice.number == number), None)
 
     def matching(self, words: str) -> list[Choice]:
-        """The choices whose text has all these words, or words that begin so: in this order, or else in any."""
-        patterns = [rf"\b{re.escape(word)}" for word in words.split()]
-        in_order = re.compile(".*".join(patterns), re.IGNORECASE)
-        found = [choice for choice in self.all if in_order.search(choice.text)]
-        if found:
-            return found
+        """The choices whose text has all these words, or words that begin so: side by side, or else in this order, or
+        else in any."""
+        patterns = [_pattern(word) for word in _bare(words)]
+        if not patterns:
+            return []
+        for between in (r"\w*\W+", ".*"):
+            together = re.compile(between.join(patterns), re.IGNORECASE)
+            found = [choice for choice in self.all if together.search(choice.text)]
+            if found:
+                return found
         return [c for c in self.all if all(re.search(pattern, c.text, re.IGNORECASE) for pattern in patterns)]
 
     def named(self, words: str) -> list[Choice]:
@@ -69,13 +75,12 @@ class Choices:
         """Numbers and texts; many of them in columns below the words they have in common."""
         if plain or len(group) <= 4:
             return [[(f"{choice.number:>4}  ", STRONG), (choice.text, "")] for choice in group]
-        head = _common_words([choice.text for choice in group])
-        rests = [choice.text.removeprefix(head) for choice in group]
+        head, rests = _apart([choice.text for choice in group])
         if self.own_numbers:  # no need to say it twice
             rests = [rest.removeprefix(str(choice.number)).strip() for choice, rest in zip(group, rests, strict=True)]
         cell = max(len(rest) for rest in rests) + 8
         columns = max(1, width // cell)
-        lines: list[Line] = [[(f"  {head}…", QUIET)]] if head else []
+        lines: list[Line] = [[(f"  {head}", QUIET)]] if head else []
         for start in range(0, len(group), columns):
             line: Line = []
             for choice, rest in zip(group[start : start + columns], rests[start : start + columns], strict=True):
@@ -109,6 +114,16 @@ def _only_named(group: Sequence[Choice]) -> list[Line]:
     ]
 
 
+def _apart(texts: Sequence[str]) -> tuple[str, list[str]]:
+    """What the texts have in common, and what is left of each; of texts that differ in several numbers, the numbers."""
+    frames = {re.sub(r"\d+", "…", text) for text in texts}
+    frame = frames.pop()
+    if not frames and frame.count("…") > 1 and "(" not in frame:  # a hex in brackets is better left whole
+        return frame, [" ".join(re.findall(r"\d+", text)) for text in texts]
+    head = _common_words(texts)
+    return f"{head}…" if head else "", [text.removeprefix(head) for text in texts]
+
+
 def _common_words(texts: Sequence[str]) -> str:
     """The whole words that all texts begin with."""
     common: list[str] = []
@@ -119,14 +134,32 @@ def _common_words(texts: Sequence[str]) -> str:
     return " ".join(common) + " " if common else ""
 
 
+def _bare(words: str) -> list[str]:
+    """Words as they are typed, without the brackets and commas a hex is written with."""
+    return [bare for word in words.split() if (bare := word.strip("(),"))]
+
+
+def _pattern(word: str) -> str:
+    """A word that begins so, or this very number."""
+    if re.fullmatch(r"-?\d+", word):
+        return rf"(?<![\d-]){word}(?!\d)"
+    return rf"\b{re.escape(word)}"
+
+
 # Options in plain values, as one types them
 
 
 def plain_words(option: Option) -> str:
-    """An option as one may type it after `why`: card red 0 3."""
+    """An option as one may type it after `why`: card red 0 3, or step (-4, 2)."""
     if isinstance(option, tuple):
-        return " ".join(plain_words(part) for part in option)
-    return "none" if option is None else str(option)
+        return " ".join(_plain_part(part) for part in option)
+    return _plain_part(option)
+
+
+def _plain_part(part: Option) -> str:
+    if isinstance(part, tuple):
+        return f"({', '.join(_plain_part(each) for each in part)})"
+    return "none" if part is None else str(part)
 
 
 def examples(choices: Choices) -> list[str]:
@@ -136,22 +169,60 @@ def examples(choices: Choices) -> list[str]:
     return [plain_words(group[0].option) for group in _by_first_word(choices.all).values()][:4]
 
 
-def read_option(words: Sequence[str], like: Option, known: Iterable[str]) -> Option:
-    """What was typed as an option of the same shape as another one.
+def read_option(words: Sequence[str], options: Sequence[Option], known: Iterable[str]) -> Option:
+    """What was typed as an option like the ones there are, with the brackets of a tuple in it or without.
 
-    Words that only together are a name the game knows (stick insect) are put together.
+    Words that only together are a name the game knows (stick insect) are put together; capitals do not matter.
     """
-    names = set(known)
-    parts: list[Option] = []
-    rest = [word.strip(",()").lower() for word in words]
-    while rest:
-        count = next((n for n in range(len(rest), 1, -1) if "_".join(rest[:n]) in names), 1)
-        word = "_".join(rest[:count])
-        parts.append(int(word) if re.fullmatch(r"-?\d{1,9}", word) else None if word == "none" else word)
-        rest = rest[count:]
-    if len(parts) == 1 and not isinstance(like, tuple):
+    names = {name.lower(): name for name in known}
+    tokens = re.findall(r"[()]|[^\s(),]+", " ".join(words))
+    parts = _read_parts(tokens, names)
+    if len(parts) == 1 and isinstance(parts[0], tuple):  # brackets around the whole
+        parts = parts[0]
+    if len(parts) == 1 and not isinstance(options[0], tuple):
         return parts[0]
+    return _folded(parts, options)
+
+
+def _read_parts(tokens: list[str], names: Mapping[str, str], depth: int = 0) -> tuple[Option, ...]:
+    """The parts up to the bracket that closes, or to the end; takes their tokens away."""
+    parts: list[Option] = []
+    while tokens:
+        if tokens[0] in "()":
+            bracket = tokens.pop(0)
+            if bracket == ")" and depth:
+                break
+            if bracket == "(" and depth < DEEP:
+                parts.append(_read_parts(tokens, names, depth + 1))
+            continue
+        together = {n: "_".join(tokens[:n]).lower() for n in range(min(len(tokens), LONG_NAME), 0, -1)}
+        count = next((n for n, word in together.items() if word in names), 1)
+        word = together[count]
+        number = re.fullmatch(r"-?\d{1,9}", word)
+        parts.append(int(word) if number else None if word == "none" else names.get(word, word))
+        del tokens[:count]
     return tuple(parts)
+
+
+def _folded(parts: tuple[Option, ...], options: Sequence[Option]) -> Option:
+    """Parts typed without brackets, in the shape of an option that begins alike."""
+    if not parts or any(isinstance(part, tuple) for part in parts):
+        return parts
+    for like in options:
+        if isinstance(like, tuple) and len(_flat(like)) == len(parts):
+            named = isinstance(like[0], str)
+            if not named or like[0] == parts[0]:
+                return _shaped(list(parts), like)
+    return parts
+
+
+def _flat(option: Option) -> list[Option]:
+    return [each for part in option for each in _flat(part)] if isinstance(option, tuple) else [option]
+
+
+def _shaped(parts: list[Option], like: tuple[Option, ...]) -> tuple[Option, ...]:
+    """As many of the parts as it takes in the shape of another option; takes them away."""
+    return tuple([_shaped(parts, part) if isinstance(part, tuple) else parts.pop(0) for part in like])
 
 
 def known_words(view: Mapping[str, Json]) -> set[str]:

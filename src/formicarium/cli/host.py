@@ -57,6 +57,7 @@ class Host:
         self._ahead: list[str] = []  # numbers typed for the next questions of that kind, with these options
         self._ahead_options: tuple[Option, ...] = ()
         self._hinted: bool = False  # whether that was explained
+        self._greeted: bool = False  # whether it was said how to answer
         self._note: str = ""  # to be said with the next question
 
     def run(self) -> int:
@@ -146,7 +147,10 @@ class Host:
             question = f"{self.names[seat]}: {question}"
         self.screen.say(question, STRONG)
         self.screen.draw(choices.lines(self.screen.width, self.screen.plain))
-        if decision.kind == self._kind and not self._hinted:
+        if not self._kind and not self._greeted:
+            self._greeted = True
+            self.screen.say("Type the number of an option or some of its words; help says what else.", QUIET)
+        elif decision.kind == self._kind and not self._hinted:
             self._hinted = True
             self.screen.say("Several numbers answer several questions of this kind: 1 1 2.", QUIET)
 
@@ -294,12 +298,13 @@ class Host:
     def _reason(self, seat: int, decision: Decision, words: Sequence[str]) -> str | None:
         """Why the option that is typed in plain values cannot be chosen; a kind of decision may stand before it."""
         kind, *rest = words
-        like = decision.options[0]
-        if kind not in self.game.kinds() or not rest:
+        in_words = isinstance(decision.options[0], tuple)
+        verbs = {option[0] for option in decision.options if isinstance(option, tuple)}
+        if kind not in self.game.kinds() or kind in verbs or not rest:
             rest = list(words)
             # several words belong to a kind of decision that is made in words
-            kind = self._word_kind if len(words) > 1 and not isinstance(like, tuple) else decision.kind
-        option = read_option(rest, like, known_words(self.play.view(seat)))
+            kind = self._word_kind if len(words) > 1 and not in_words else decision.kind
+        option = read_option(rest, decision.options, known_words(self.play.view(seat)))
         return self.play.explain(kind or decision.kind, option, seat)
 
     def _log(self, seat: int | None, whole: bool) -> None:

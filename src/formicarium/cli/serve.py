@@ -48,6 +48,7 @@ def _run(settings: Settings, open_browser: bool) -> None:
 
     from ..web.app import create_app
     from ..web.logs import set_up_logs
+    from ..web.protocol import BoundedHttp
 
     set_up_logs()
     app = create_app(settings)
@@ -70,6 +71,7 @@ def _run(settings: Settings, open_browser: bool) -> None:
         app,
         host=settings.host,
         port=settings.port,
+        http=BoundedHttp,
         log_config=None,
         access_log=False,
         server_header=False,
