@@ -18,7 +18,7 @@ class Panel:
     ) -> None:
         self.id: str = id
         self.title: str = title  # what it shows, for those who do not see it
-        self.place: str = place  # "board" is the large one; "dock" lies beside the prompt, "rail" at the side
+        self.place: str = place  # "board" is the large one, "own" a wide one beside it; "dock", "rail": small
         self.width: int = width
         self.height: int = height
         self.layers: tuple[tuple[str, str], ...] = layers  # (name, SVG elements), from the ground up

@@ -41,7 +41,7 @@ PACES = (("at once", "At once"), ("follow", "So that one can follow"), ("slow", 
 # Symbols that only the script uses.
 ICONS = (
     *("undo", "redo", "check", "x", "why", "eye", "bot", "person", "link", "next", "play", "pause", "step", "lock"),
-    *("turn", "clock", "plug", "warn", "chevron", "arrow", "gear", "moon", "rules", "chat"),
+    *("turn", "clock", "plug", "warn", "chevron", "arrow", "gear", "moon", "rules", "chat", "flip"),
 )
 
 del games  # imported to enter the games into the registry

@@ -222,7 +222,7 @@ def test_a_panel_stands_alone_as_a_document() -> None:
 def test_which_panels_there_are() -> None:
     for seat in (0, 1, None):
         panels = seen(new(2, 1), seat)
-        assert [(drawn.id, drawn.place) for drawn in panels] == [("board", "board"), ("nest", "rail")]
+        assert [(drawn.id, drawn.place) for drawn in panels] == [("board", "board"), ("nest", "own")]
 
 
 @pytest.mark.rule("MYR-2.10")

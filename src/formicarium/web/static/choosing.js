@@ -10,8 +10,16 @@ export function common(some) {
   const words = some.map((o) => o.words.split(" "));
   let same = 0;
   while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same += 1;
-  const said = words[0].slice(0, same).join(" ").replace(/[,(]$|\s(on|in|to|at|from|the|for|with|by|and|of)( the| a)?$/g, "");
+  const said = words[0].slice(0, same).join(" ").replace(/, [a-z]*$/, "").replace(/[,(]$|\s(on|in|to|at|from|the|for|with|by|and|of)( the| a)?$/g, "");
   return said && said + " …";
+}
+
+/** The words with which all of these begin: said once, above the buttons. @param {Entry[]} some */
+export function lead(some) {
+  const words = some.map((e) => e.words.split(" "));
+  let same = 0;
+  while (words.every((w) => w.length > same + 1 && w[same] === words[0]?.[same])) same += 1;
+  return some.length > 3 && same > 1 ? words[0].slice(0, same).join(" ") + " " : "";
 }
 
 /** What the buttons offer: options, or where there are many, what they have in common first. @param {Option[]} all @param {number} depth how many targets are clicked @returns {Entry[]} */

@@ -33,14 +33,13 @@ export function merged(old, changed, ids) {
 export function drawPanel(panel) {
   const id = "panel-" + panel.id;
   let svg = $(id);
-  const own = panel.place === "board" ? "board" : panel.place;
   if (!svg) {
     svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     svg.id = id;
     svg.dataset.panel = panel.id;
     svg.setAttribute("class", "panel");
     svg.setAttribute("role", "group");
-    $(own).append(svg);
+    $(panel.place).append(svg);
     svg.size = panel;
     svg.setAttribute("viewBox", `0 0 ${panel.width} ${panel.height}`);
   }

@@ -36,12 +36,25 @@ function point(x, y) {
   return new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
 }
 
-/** On a phone the board opens large, on what can be chosen. */
+/** On a phone one part of the table is shown at a time. @param {string} part */
+export function view(part) {
+  $("board").closest("main").dataset.view = part;
+  document.querySelectorAll(".tabs button").forEach((b) => b.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (b).dataset.view === part)));
+  if (part === "log") $("log").scrollTop = $("log").scrollHeight;
+}
+
+/** On a phone the part opens in which something can be chosen, the board large. */
 export function open() {
   const svg = $("board").querySelector("svg.panel");
-  if (placed || !svg || !PHONE.matches) return;
-  placed = true;
+  if (!svg || !PHONE.matches) return;
+  const [here, there] = ["board", "own"].map((part) => $(part).querySelector(".target.legal"));
+  const now = $("board").closest("main").dataset.view;
+  if (now === "board" && there && !here) view("own");
+  if (now === "own" && here && !there) view("board");
   const box = svg.getBoundingClientRect();
+  if (!box.width) return;
+  if (placed) return here && ![...svg.querySelectorAll(".target.legal")].some((e) => inside(e, box)) ? reveal(here.id) : undefined;
+  placed = true;
   const panel = svg.size;
   eye.k = Math.max(1, Math.min(3.2, (box.height / box.width) * (panel.width / panel.height) * 1.15));
   const places = [...svg.querySelectorAll(".target.legal")].map((e) => /** @type {any} */ (e).getBBox());
@@ -51,13 +64,20 @@ export function open() {
   look();
 }
 
+/** @param {Element} e @param {DOMRect} all */
+function inside(e, all) {
+  const box = e.getBoundingClientRect();
+  return box.left > all.left && box.right < all.right && box.top > all.top && box.bottom < all.bottom - 40;
+}
+
 /** Bring a place into sight. @param {string} [id] */
 export function reveal(id) {
-  const place = id && /** @type {any} */ ($("board").querySelector(`[id="${CSS.escape(id)}"]`));
+  const place = id && $(id);
   const svg = $("board").querySelector("svg.panel");
   if (!place || !PHONE.matches) return;
-  const [box, all] = [place.getBoundingClientRect(), svg.getBoundingClientRect()];
-  if (box.left > all.left && box.right < all.right && box.top > all.top && box.bottom < all.bottom - 40) return;
+  if (place.closest("#own, #board")) view(place.closest("#own") ? "own" : "board");
+  if (!svg.contains(place)) return place.scrollIntoView({ block: "nearest", inline: "center" });
+  if (inside(place, svg.getBoundingClientRect())) return;
   const b = place.getBBox();
   eye.x = b.x + b.width / 2 - svg.size.width / eye.k / 2;
   eye.y = b.y + b.height / 2 - svg.size.height / eye.k / 2;

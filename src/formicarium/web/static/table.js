@@ -4,7 +4,7 @@
  * ids of the elements to click, pictures bring elements of class "target", and that is all that is known of either.
  */
 import { $, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./base.js";
-import { common, grouped } from "./choosing.js";
+import { common, grouped, lead } from "./choosing.js";
 import { drawPanel, keep, last, merged } from "./drawing.js";
 import { ending } from "./ending.js";
 import { moved, open, reveal, step, view, zoom } from "./eye.js";
@@ -25,6 +25,7 @@ const HERE = "tables/" + document.body.dataset.table;
 /** @type {any} */ let long = 0;
 let held = false; // so long that it was a question, not a click
 let touch = false; // the last pointer was a finger
+let hint = ""; // what is said below the question while nothing is pointed at
 let asking = false; // places explain why they cannot be chosen
 let awaited = 0; // the history that one's own answer leads to: until it shows nothing more can be chosen
 let games = ""; // whose symbols are here
@@ -187,20 +188,29 @@ function prompt() {
   box.classList.remove("lost");
   box.className = `prompt sheet ${$("s-seat-0") ? "wood" : seat === null ? "" : "seat-" + (seat + 1)}${box.classList.contains("down") ? " down" : ""}`;
   const list = p.mode === "decide" && !past ? grouped(candidates(way()), way().length) : [];
-  say(p.title, p.help || (list.length ? (clicked.length ? "Then choose one of these." : "") : ""), p.clause);
+  const begun = lead(list);
+  hint = p.help || (begun ? begun + "…" : list.length && clicked.length ? "Then choose one of these." : "");
+  say(p.title, hint, p.clause);
   const thinks = !past && m.seats.some((/** @type {any} */ s) => s.thinking);
   if (thinks && p.mode !== "decide" && !$("ask").querySelector(".dots")) $("ask").querySelector("h2").append(thinking());
-  keep($("opts"), [list.map((e) => [e.words, e.option?.id, touch && e.option === ready]), p.mode, m.viewer.own_seats, m.seats.map((/** @type {any} */ s) => s.kind), m.table.pace, m.proposal], () => (list.length ? list.map(button) : others(m)));
+  keep($("opts"), [list.map((e) => [e.words, e.option?.id, touch && e.option === ready]), p.mode, m.viewer.own_seats, m.seats.map((/** @type {any} */ s) => s.kind), m.table.pace, m.proposal], () => (list.length ? list.map((e, n) => button(e, n, begun)) : others(m)));
+  fade();
   acts();
   mark();
   open();
 }
 
-/** @param {Entry} entry @param {number} n */
-function button(entry, n) {
+/** More options lie below. */
+function fade() {
+  const box = $("opts");
+  box.classList.toggle("more", box.scrollHeight - box.scrollTop - box.clientHeight > 8);
+}
+
+/** @param {Entry} entry @param {number} n @param {string} begun what is said above all the buttons */
+function button(entry, n, begun) {
   const hint = () => touch || show(entry.option || null, entry);
   const hide = () => touch || unshow();
-  return h("button", { class: touch && ready && entry.option === ready ? "btn on" : "btn", "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words, n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
+  return h("button", { class: touch && ready && entry.option === ready ? "btn on" : "btn", "aria-label": entry.words, "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words.slice(begun.length), n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
 }
 
 /** @param {string} words @param {() => any} act @param {string} [cls] */
@@ -379,7 +389,7 @@ function unshow() {
     ready = null;
     acts();
   }
-  if (now && !past) say(now.prompt.title, now.prompt.help || "", now.prompt.clause);
+  if (now && !past) say(now.prompt.title, hint, now.prompt.clause);
 }
 
 /** @param {string} id */
@@ -638,4 +648,6 @@ addEventListener("keydown", (e) => {
   e.preventDefault();
 });
 
+$("opts").addEventListener("scroll", fade);
+addEventListener("resize", fade);
 connect();

@@ -25,7 +25,7 @@ def nest_panel(view: Mapping[str, Any]) -> Panel:
     return Panel(
         "nest",
         title,
-        "rail",
+        "own",
         WIDTH,
         HEIGHT,
         (
