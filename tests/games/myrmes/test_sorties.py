@@ -152,14 +152,15 @@ def test_all_land_is_alike_under_foot() -> None:
 
 
 @pytest.mark.rule("MYR-7.10", "MYR-10.9")
+@pytest.mark.parametrize("cubes", ["", "food earth"])
 @pytest.mark.parametrize(
     ("kind", "owner", "price"),
     [("P4R", BLUE, 1), ("SUBCOL", BLUE, 1), ("P4R", RED, 0), ("SUBCOL", RED, 0), ("SUBCOL", NOBODY, 0)],
 )
-def test_entering_a_tile(kind: str, owner: int, price: int) -> None:
+def test_entering_a_tile(kind: str, owner: int, price: int, cubes: str) -> None:
     table = Table(2)
     table.colony(soldiers=2)
-    table.lay(owner, kind, *RHOMBUS)
+    table.lay(owner, kind, *RHOMBUS, cubes=cubes if kind == "P4R" else "")
     game = table.sortie((-3, 0))
     game.step((-4, 0))
     assert game.count("soldiers") == 2 - price
