@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import heapq
 import json
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import formicarium as fm
 from formicarium.core import play as play_module
 
 Figures = dict[str, float]
 SEATS_OF_PEERS = 4
+WIDEST_OF = 300  # random games through which the widest list and the slowest answer are sought
+SLOW = 40  # answers that took long, and are tried again: most had only met the garbage collector
 
 
 def random_games(game: str, seats: int, options: dict[str, str], seconds: float) -> float:
@@ -76,16 +79,58 @@ def measure(game: str, options: dict[str, str]) -> Figures:
     figures["replay of a whole game (ms)"] = microseconds(lambda: fm.replay(record), 5) / 1000
     figures["  answers in that game"] = play.count
 
-    widest = max(plays, key=lambda play: max((len(decision.options) for decision in play.pending), default=0))
-    before = widest.at(widest.count - 1)
-    seat, option = widest.answers()[-1]
-    forks = [before.fork() for _ in range(200)]
-    figures["widest list of options"] = max(len(decision.options) for decision in widest.pending)
+    widest = widest_moment(game, options, WIDEST_OF)
+    figures[f"widest list of options in {WIDEST_OF} games"] = width(widest)
+    figures["  the answer that leads to it (µs)"] = last_answer(widest)
+    figures[f"slowest answer in {WIDEST_OF} games (µs)"] = slowest_answer(game, options, WIDEST_OF)
+    return figures
+
+
+def width(play: fm.Play) -> int:
+    return max((len(decision.options) for decision in play.pending), default=0)
+
+
+def random_plays(game: str, options: dict[str, str], games: int) -> Iterator[fm.Play]:
+    """The same random games each time, of all seat counts in turn, after every one of their answers."""
+    low, high = next(info.seats for info in fm.games() if info.id == game)
+    for seed in range(games):
+        play = fm.new(game, seats=low + seed % (high - low + 1), seed=seed, options=options)
+        chance = random.Random(seed)
+        while play.pending:
+            decision = chance.choice(play.pending)
+            play.choose(chance.choice(decision.options), decision.seat)
+            yield play
+
+
+def widest_moment(game: str, options: dict[str, str], games: int) -> fm.Play:
+    widest: fm.Play | None = None
+    for play in random_plays(game, options, games):
+        if widest is None or width(play) > width(widest):
+            widest = play.fork()
+    assert widest is not None
+    return widest
+
+
+def slowest_answer(game: str, options: dict[str, str], games: int) -> float:
+    """Of the answers that took longest when they were given, the one that takes longest when given again."""
+    slow: list[tuple[float, int, fm.Play]] = []
+    then = time.perf_counter()
+    for number, play in enumerate(random_plays(game, options, games)):
+        took = time.perf_counter() - then
+        if play.count > 1 and (len(slow) < SLOW or took > slow[0][0]):
+            (heapq.heappush if len(slow) < SLOW else heapq.heapreplace)(slow, (took, number, play.fork()))
+        then = time.perf_counter()
+    return max(last_answer(play) for _, _, play in slow)
+
+
+def last_answer(play: fm.Play) -> float:
+    """Microseconds that the last answer of a play takes, when it is given again and again."""
+    seat, option = play.answers()[-1]
+    forks = [play.at(play.count - 1) for _ in range(50)]
     begun = time.perf_counter()
     for fork in forks:
         fork.choose(option, seat)
-    figures["  the answer that leads to it (µs)"] = (time.perf_counter() - begun) / len(forks) * 1e6
-    return figures
+    return (time.perf_counter() - begun) / len(forks) * 1e6
 
 
 def main() -> None:
