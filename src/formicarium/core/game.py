@@ -170,6 +170,10 @@ class Game(Generic[S]):
         """The sheet of SVG symbols that the pictures use: `<symbol id="s-…">` elements."""
         raise NotImplementedError
 
+    def style(self) -> str:
+        """The CSS that pictures need around them, on a page or standing alone."""
+        raise NotImplementedError
+
     def picture(self, view: dict[str, Json]) -> tuple[Panel, ...]:
         """The view drawn; the first panel is the board."""
         raise NotImplementedError
@@ -177,6 +181,11 @@ class Game(Generic[S]):
     def targets(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         """The ids of the elements that stand for this option, in the order in which to click them."""
         raise NotImplementedError
+
+    def turns(self, view: dict[str, Json], decision: Decision) -> Mapping[int, tuple[int, int]]:  # noqa: ARG002
+        """Options that are one thing lying in several ways: for each, by number, the next after a turn, and after
+        turning it over."""
+        return {}
 
     def preview(self, view: dict[str, Json], decision: Decision, option: Option) -> Preview | None:
         """What choosing this option would do, as far as the seat can know; None where there is nothing to show."""

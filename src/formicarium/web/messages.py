@@ -61,10 +61,12 @@ class PromptPart(Struct, frozen=True):
     clause: str = ""
 
 
-class OptionPart(Struct, frozen=True):
+class OptionPart(Struct, frozen=True, omit_defaults=True):
     id: int
     words: str
     targets: tuple[str, ...]
+    turn: int | None = None  # the option that this one becomes when it is turned
+    flip: int | None = None  # and when it is turned over
 
 
 class DecisionPart(Struct, frozen=True):

@@ -311,8 +311,10 @@ def _decision(course: Course, view: dict[str, Any], seat: Seat) -> DecisionPart 
 
 def _options(course: Course, view: dict[str, Any], decision: Decision) -> Iterator[OptionPart]:
     game = course.game
+    turns = game.turns(view, decision)
     for id, option in enumerate(decision.options):
-        yield OptionPart(id, game.words(view, decision, option), game.targets(view, decision, option))
+        words, targets = game.words(view, decision, option), game.targets(view, decision, option)
+        yield OptionPart(id, words, targets, *turns.get(id, ()))
 
 
 def _undo(course: Course, seat: Seat) -> UndoPart:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from ... import drawing
 from ...core.ask import Decision, Option, Rules
 from ...core.data import Table, read_toml
 from ...core.game import Game, GameInfo, GameOption, Json, Line, Told
 from ...core.picture import Badge, Panel, Preview, ScoreSheet
 from ...core.rng import Rng
-from . import advice, explain, invariants, picture, rules, setup, sketch, texts, view
+from . import advice, explain, invariants, log, picture, rules, setup, sketch, texts, view
 from .components import Box
 from .state import MyrmesState
 
@@ -77,7 +78,7 @@ class Myrmes(Game[MyrmesState]):
         return texts.option_words(view, decision, option)
 
     def log_line(self, told: Told) -> tuple[str, str]:
-        return texts.log_line(told)
+        return log.log_line(told)
 
     def sketch(self, view: dict[str, Json], names: tuple[str, ...]) -> list[Line]:
         return sketch.sketch(view, names)
@@ -88,11 +89,17 @@ class Myrmes(Game[MyrmesState]):
     def symbols(self) -> str:
         return picture.symbol_sheet()
 
+    def style(self) -> str:
+        return drawing.style()
+
     def picture(self, view: dict[str, Json]) -> tuple[Panel, ...]:
         return picture.picture(view)
 
     def targets(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return picture.targets(view, decision, option)
+
+    def turns(self, view: dict[str, Json], decision: Decision) -> Mapping[int, tuple[int, int]]:
+        return picture.turns(view, decision)
 
     def preview(self, view: dict[str, Json], decision: Decision, option: Option) -> Preview | None:
         return picture.preview(view, decision, option)

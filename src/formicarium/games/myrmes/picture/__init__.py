@@ -12,8 +12,9 @@ from .nest import nest_panel
 from .preview import preview
 from .sheet import symbol_sheet
 from .targets import targets
+from .turning import turns
 
-__all__ = ["badges", "picture", "preview", "score_sheet", "symbol_sheet", "targets"]
+__all__ = ["badges", "picture", "preview", "score_sheet", "symbol_sheet", "targets", "turns"]
 
 
 def picture(view: Mapping[str, Any]) -> tuple[Panel, ...]:
