@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from xml.etree import ElementTree
 
 import pytest
+
+import formicarium as fm
 
 from properties import Setup, all_setups, check_game
 
@@ -39,3 +42,13 @@ def test_imagine_changes_what_others_hide(setup: Setup) -> None:
             if play.imagine(seat, play.count).view(other) != play.view(other):
                 unknown.discard((seat, other))
     assert not unknown, f"these seats can imagine the truth alone: {unknown}"
+
+
+@pytest.mark.parametrize("game", [info.id for info in fm.games()])
+def test_a_notebook_shows_the_board(game: str) -> None:
+    play = fm.new(game, seed=5)
+    picture = ElementTree.fromstring(play._repr_svg_())
+    drawn = {element.get("id") for element in picture.iter()}
+    used = {element.get("href", "#")[1:] for element in picture.iter("{http://www.w3.org/2000/svg}use")}
+    assert used
+    assert used <= drawn, "it brings its own symbols"

@@ -192,6 +192,11 @@ class Play:
         asked = ", ".join(f"seat {d.seat}: {d.kind}" for d in self.pending)
         return f"<{self.info.title}, {self.seats} seats, {self.count} answers, {asked or 'over'}>"
 
+    def _repr_svg_(self) -> str:
+        """The board as a spectator sees it, for a notebook."""
+        board = self._game.picture(self.view(None))[0]
+        return board.svg(self._game.symbols(), self._game.style())
+
     # Choosing
 
     def choose(self, option: object, seat: int | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from ... import drawing
 from ...core.ask import Decision, Option, Rules
 from ...core.data import Table, read_toml
 from ...core.game import Game, GameInfo, GameOption, Json, Line, Told
@@ -88,6 +89,9 @@ class Minicity(Game[MinicityState]):
 
     def symbols(self) -> str:
         return picture.symbol_sheet()
+
+    def style(self) -> str:
+        return drawing.style()
 
     def picture(self, view: dict[str, Json]) -> tuple[Panel, ...]:
         return picture.picture(view)
