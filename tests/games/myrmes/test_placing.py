@@ -55,9 +55,7 @@ def test_the_largest_pheromone(level: int, event: str, largest: int) -> None:
     assert game.tiles().split() == [shape for shape in POINTS if int(shape[1]) <= largest]
     for shape in POINTS:
         if int(shape[1]) == largest + 1:
-            assert game.why_not("sortie", ("pheromone", shape, ())) == (
-                "MYR-9.3" if largest == 5 and event != "hex" else "MYR-9.2"
-            )
+            assert game.why_not("sortie", ("pheromone", shape, ())) == ("MYR-9.3" if largest == 5 else "MYR-9.2")
 
 
 @pytest.mark.rule("MYR-9.3")
@@ -140,6 +138,25 @@ def test_every_hex_covered_is_free_land_in_play() -> None:
     game = rich().sortie((-4, 0))
     assert game.why_not("sortie", ("pheromone", "P2", ((-4, 0), (-3, 1)))) == "MYR-9.6"  # water
     assert game.why_not("sortie", ("pheromone", "P2", ((-4, -1), (-4, 0)))) == "MYR-9.6"  # out of play
+
+
+@pytest.mark.rule("MYR-9.6", "MYR-10.1")
+@pytest.mark.parametrize(("kind", "hexes"), [("P2", (HOME, (-4, 1))), ("APHID", TRIANGLE)])
+def test_what_is_laid_is_in_the_way_of_the_next(kind: str, hexes: tuple[Hex, ...]) -> None:
+    table = rich()
+    table.colony(BLUE, exits=((-3, 0),), level=3)
+    game = table.sortie(HOME)
+    game.lay(kind, *hexes)
+    game.go((-3, 0))
+    game.step((-2, 0))
+    assert not any(set(placed) & set(hexes) for tile in game.tiles().split() for placed in game.placements(tile))
+    game.stop()
+    game.idle_until("worker")
+    game.go((-5, 4))
+    game.step((-5, 3), (-5, 2))
+    placed = {hex for tile in game.tiles().split() for placed in game.placements(tile) for hex in placed}
+    assert {(-5, 2), (-4, 2)} <= placed
+    assert not placed & set(hexes)
 
 
 @pytest.mark.rule("MYR-9.7", "MYR-10.1")
