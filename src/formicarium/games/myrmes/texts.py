@@ -1,4 +1,4 @@
-"""Every question, option and event in words."""
+"""Every question and option in words, and the words for all that lies on the table."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.ask import Decision
-from ...core.game import Told
 from ...core.words import say
-from .components import CUBES, PHEROMONES, PREY, SEASONS, SPECIAL
+from .components import CUBES
 
 
 def cube_word(name: str) -> str:
@@ -59,7 +58,7 @@ def tile_word(kind: str) -> str:
         "P5": say("trapezium of 5"),
         "P6": say("triangle of 6"),
         "APHID": say("aphid farm"),
-        "SCAV": say("scavenging"),
+        "SCAV": say("scavenging tile"),
         "SUBCOL": say("sub-colony"),
     }[kind]
 
@@ -78,7 +77,7 @@ def objective_words(objective: Mapping[str, Any]) -> str:
         "larva": say("Give up {need} larvae", need=need),
         "prey": say("Give up {need} prey tokens", need=need),
         "soldier": say("Give up {need} soldiers", need=need),
-        "special": say("Own {need} special tiles, release {give}", need=need, give=give),
+        "special": say("Own {need} special tiles, give up {give} of them", need=need, give=give),
         "pheromone": say("Give up the cubes of {need} connected pheromones", need=need),
         "nurse": say("Have {need} nurses, give up {give}", need=need, give=give),
         "level": say("Have colony level {need}, go down by {give}", need=need, give=give),
@@ -115,7 +114,7 @@ def kinds() -> dict[str, str]:
         "tunnel_hex": say("Where do you dig the new tunnel exit?"),
         "objective_choice": say("Which objective do you complete?"),
         "objective_mix": say("How many of the cubes are earth?"),
-        "objective_special": say("Which special tiles do you release?"),
+        "objective_special": say("Which special tiles do you give up?"),
         "objective_pheromones": say("Which pheromone gives up its cubes?"),
         "storage": say("Your storage is too small: what do you keep?"),
         "winter_convert": say("How often do you turn 3 larvae into 1 food for winter?"),
@@ -139,25 +138,26 @@ def option_words(view: Mapping[str, Any], decision: Decision, option: Any) -> st
             atelier=atelier,
         )
     if kind == "birth_overflow":
-        return say("1 soldier") if option == 1 else say("{count} soldiers", count=option)
+        pieces = view["players"][decision.seat]["ants_reserve"]  # all of them are used (MYR-4.10)
+        return say("Soldiers {soldiers}, workers {workers}", soldiers=option, workers=pieces - option)
     if kind in ("worker", "sortie", "atelier", "storage"):
         return _menu_words(view, decision.seat, option)
     if kind == "harvest_pick":
-        return say("Take 1 {cube}", cube=cube_word(option))
+        return _cube_from(view, view["players"][decision.seat]["asked_tile"], option)
     if kind == "harvest_extra":
-        if option is None:
-            return say("Take no more")
-        return say("1 {cube} from the tile at {hex}", cube=cube_word(option[1]), hex=hex_word(option[0]))
+        return say("Take no more") if option is None else _cube_from(view, *option)
     if kind == "tunnel_hex":
         return say("No exit, just the earth") if option is None else say("At {hex}", hex=hex_word(option))
     if kind == "objective_choice":
-        return objective_words(next(tile for tile in view["objectives"] if tile["id"] == option))
+        objective = next(tile for tile in view["objectives"] if tile["id"] == option)
+        points = view["garden"]["objective_points"][objective["level"] - 1]
+        return say("{objective}: {points} points", objective=objective_words(objective), points=points)
     if kind == "objective_mix":
-        return say("{earth} earth", earth=option) if option else say("No earth, all stone")
+        return say("{earth} earth, the rest stone", earth=option) if option else say("No earth, all stone")
     if kind == "objective_special":
-        return say("Release {tiles}", tiles=" ".join(_tile_at(view, hex) for hex in option))
+        return say("Give up the {tiles}", tiles=say(" and the ").join(_tile_at(view, hex) for hex in option))
     if kind == "objective_pheromones":
-        return say("The pheromone at {hex}", hex=hex_word(option))
+        return say("The {tile}", tile=_tile_at(view, option))
     if option == 1:
         return say("Once")
     return say("{count} times", count=option) if option else say("Not at all")
@@ -172,9 +172,13 @@ def _event_target(view: Mapping[str, Any], seat: int, option: int) -> str:
     return say("{event}: {larvae} larvae", event=event_word(option), larvae=larvae)
 
 
+def _cube_from(view: Mapping[str, Any], hex: Sequence[int], cube: str) -> str:
+    return say("1 {cube} from the {tile}", cube=cube_word(cube), tile=_tile_at(view, hex))
+
+
 def _tile_at(view: Mapping[str, Any], hex: Sequence[int]) -> str:
     tile = next(tile for tile in view["tiles"] if tile["hexes"][0] == list(hex) and not tile["removed"])
-    return f"{tile_word(tile['kind'])} {hex_word(hex)}"
+    return say("{tile} at {hex}", tile=tile_word(tile["kind"]), hex=hex_word(hex))
 
 
 def _menu_words(view: Mapping[str, Any], seat: int, option: Any) -> str:
@@ -200,7 +204,9 @@ def _menu_words(view: Mapping[str, Any], seat: int, option: Any) -> str:
     if what == "keep":
         return say("Keep {cubes}", cubes=cubes_words(option[1:]))
     if what == "tunnel":
-        return say("Dig a tunnel: a new exit, and 1 earth")
+        if view["players"][seat]["exits_reserve"]:
+            return say("Dig a tunnel: a new exit, and 1 earth")
+        return say("Dig without a new exit: 1 earth")
     if what == "level":
         level = view["players"][seat]["level"]
         cost = view["garden"]["level_costs"][level]
@@ -238,249 +244,3 @@ def _step_words(view: Mapping[str, Any], seat: int, hex: Any) -> str:
                 return say("Onto the foreign {tile} at {hex}: soldiers 1", **places)
             return say("Onto the {tile} at {hex}", **places)
     return say("To {hex}", hex=hex_word(hex))
-
-
-# Events
-
-
-def log_line(told: Told) -> tuple[str, str]:
-    """The event as a seat reads it, and the clause behind it."""
-    return _TELLERS[told.kind](told)
-
-
-def _begin(told: Told) -> tuple[str, str]:
-    return (say("You begin.") if told.you else say("{name} begins.", name=told.name)), "MYR-1.11"
-
-
-def _year(told: Told) -> tuple[str, str]:
-    year, spring, summer, autumn = told.details
-    return (
-        say(
-            "Year {year}. The dice: spring {spring}, summer {summer}, autumn {autumn}.",
-            year=year,
-            spring=spring,
-            summer=summer,
-            autumn=autumn,
-        ),
-        "MYR-1.4",
-    )
-
-
-def _round(told: Told) -> tuple[str, str]:
-    year, season, die = told.details
-    return (
-        say(
-            "{season} of year {year}: {event}.",
-            season=season_word(SEASONS[season]).capitalize(),
-            year=year + 1,
-            event=event_word(die),
-        ),
-        "MYR-3.1",
-    )
-
-
-def _event(told: Told) -> tuple[str, str]:
-    event, larvae = told.details
-    places = {"name": told.name, "event": event_word(event), "larvae": larvae}
-    if told.you:
-        return say("Your event is {event}; larvae spent: {larvae}.", **places), "MYR-3.2"
-    return say("{name} has {event}; larvae spent: {larvae}.", **places), "MYR-3.2"
-
-
-def _births(told: Told) -> tuple[str, str]:
-    larvae, soldiers, workers, atelier = told.details
-    places = {"name": told.name, "larvae": larvae, "soldiers": soldiers, "workers": workers, "atelier": atelier}
-    if told.you:
-        return (
-            say("Born to you: larvae {larvae}, soldiers {soldiers}, workers {workers}; atelier {atelier}.", **places),
-            "MYR-4.8",
-        )
-    return (
-        say("Born to {name}: larvae {larvae}, soldiers {soldiers}, workers {workers}; atelier {atelier}.", **places),
-        "MYR-4.8",
-    )
-
-
-def _room(told: Told) -> tuple[str, str]:
-    room, kind = told.details
-    gain = say("1 larva") if room == 0 else say("2 points for 1 food") if room == 3 else f"1 {cube_word(CUBES[kind])}"
-    places = {"name": told.name, "room": room_word(room), "gain": gain}
-    clause = ("MYR-6.4", "MYR-6.5", "MYR-6.6", "MYR-6.7")[room]
-    if told.you:
-        return say("You work in the {room}: {gain}.", **places), clause
-    return say("{name} works in the {room}: {gain}.", **places), clause
-
-
-def _sortie(told: Told) -> tuple[str, str]:
-    if told.you:
-        return say("Your worker goes out."), "MYR-7.1"
-    return say("A worker of {name} goes out.", name=told.name), "MYR-7.1"
-
-
-def _step(told: Told) -> tuple[str, str]:
-    soldiers = told.details[2]
-    places = {"name": told.name, "soldiers": soldiers}
-    if not soldiers:
-        return (say("You take a step.") if told.you else say("{name} takes a step.", **places)), "MYR-7.6"
-    if told.you:
-        return say("You take a step; soldiers lost: {soldiers}.", **places), "MYR-7.10"
-    return say("{name} takes a step; soldiers lost: {soldiers}.", **places), "MYR-7.10"
-
-
-def _hunt(told: Told) -> tuple[str, str]:
-    kind, food = told.details
-    places = {"name": told.name, "prey": prey_word(PREY[kind]), "food": food}
-    if told.you:
-        return say("You hunt a {prey}: {food} food.", **places), "MYR-8.3"
-    return say("{name} hunts a {prey}: {food} food.", **places), "MYR-8.3"
-
-
-def _pheromone(told: Told) -> tuple[str, str]:
-    shape, _, *cubes = told.details
-    places = {"name": told.name, "tile": tile_word(PHEROMONES[shape]), "cubes": cubes_words(cubes)}
-    if told.you:
-        return say("You lay a {tile}, with {cubes} on it.", **places), "MYR-9.8"
-    return say("{name} lays a {tile}, with {cubes} on it.", **places), "MYR-9.8"
-
-
-def _special(told: Told) -> tuple[str, str]:
-    places = {"name": told.name, "tile": tile_word(SPECIAL[told.details[0]])}
-    if told.you:
-        return say("You build a special tile: {tile}.", **places), "MYR-10.5"
-    return say("{name} builds a special tile: {tile}.", **places), "MYR-10.5"
-
-
-def _remove(told: Told) -> tuple[str, str]:
-    owner, kind, _ = told.details
-    places = {"name": told.name, "tile": tile_word(PHEROMONES[kind]), "owner": told.names[owner]}
-    if told.you:
-        return say("You remove the {tile} of {owner}.", **places), "MYR-11.1"
-    return say("{name} removes the {tile} of {owner}.", **places), "MYR-11.1"
-
-
-def _stop(told: Told) -> tuple[str, str]:
-    if told.you:
-        return say("Your worker stops and is gone."), "MYR-7.4"
-    return say("The worker of {name} stops and is gone.", name=told.name), "MYR-7.4"
-
-
-def _convert(told: Told) -> tuple[str, str]:
-    food = told.details[0]
-    if told.you:
-        return say("You turn larvae into {food} food.", food=food), "MYR-17.1"
-    return say("{name} turns larvae into {food} food.", name=told.name, food=food), "MYR-17.1"
-
-
-def _score(told: Told) -> tuple[str, str]:
-    points, reason = told.details
-    clause = {
-        "queen": "MYR-6.7",
-        "prey": "MYR-8.3",
-        "pheromone": "MYR-9.10",
-        "special": "MYR-10.5",
-        "removal": "MYR-11.4",
-        "subcolony": "MYR-12.4",
-        "objective": "MYR-14.7",
-        "bonus": "MYR-14.8",
-    }[reason]
-    if told.you:
-        return say("You score {points}.", points=points), clause
-    return say("{name} scores {points}.", name=told.name, points=points), clause
-
-
-def _harvest(told: Told) -> tuple[str, str]:
-    places = {"name": told.name, "cubes": cubes_words(told.details)}
-    if told.you:
-        return say("You harvest {cubes}.", **places), "MYR-12.1"
-    return say("{name} harvests {cubes}.", **places), "MYR-12.1"
-
-
-def _tunnel(told: Told) -> tuple[str, str]:
-    if told.details[0] < 0:
-        if told.you:
-            return say("You dig, without a new exit: 1 earth."), "MYR-13.7"
-        return say("{name} digs, without a new exit: 1 earth.", name=told.name), "MYR-13.7"
-    if told.you:
-        return say("You dig a new tunnel exit: 1 earth."), "MYR-13.6"
-    return say("{name} digs a new tunnel exit: 1 earth.", name=told.name), "MYR-13.6"
-
-
-def _level(told: Told) -> tuple[str, str]:
-    if told.you:
-        return say("Your colony is on level {level}.", level=told.details[0]), "MYR-13.9"
-    return say("The colony of {name} is on level {level}.", name=told.name, level=told.details[0]), "MYR-13.9"
-
-
-def _nurse(told: Told) -> tuple[str, str]:
-    return (say("You have a new nurse.") if told.you else say("{name} has a new nurse.", name=told.name)), "MYR-13.11"
-
-
-def _objective(told: Told) -> tuple[str, str]:
-    kind, need, give = told.details
-    places = {"name": told.name, "objective": objective_words({"kind": kind, "need": need, "give": give})}
-    if told.you:
-        return say("You complete an objective: {objective}.", **places), "MYR-14.6"
-    return say("{name} completes an objective: {objective}.", **places), "MYR-14.6"
-
-
-def _keep(told: Told) -> tuple[str, str]:
-    places = {"name": told.name, "cubes": cubes_words(told.details)}
-    if told.you:
-        return say("Your storage is full; you keep {cubes}.", **places), "MYR-15.2"
-    return say("The storage of {name} is full and keeps {cubes}.", **places), "MYR-15.2"
-
-
-def _first(told: Told) -> tuple[str, str]:
-    if told.you:
-        return say("You are first player of the next round."), "MYR-15.7"
-    return say("{name} is first player of the next round.", name=told.name), "MYR-15.7"
-
-
-def _winter(told: Told) -> tuple[str, str]:
-    year, food = told.details
-    return say("Winter of year {year}: {food} food, 1 less a soldier.", year=year, food=food), "MYR-16.1"
-
-
-def _fed(told: Told) -> tuple[str, str]:
-    paid, missing, loss = told.details
-    places = {"name": told.name, "paid": paid, "missing": missing, "loss": loss}
-    if not missing:
-        if told.you:
-            return say("You feed your colony with {paid} food.", **places), "MYR-16.3"
-        return say("{name} feeds the colony with {paid} food.", **places), "MYR-16.3"
-    if told.you:
-        return say("You lack {missing} food and lose {loss} points.", **places), "MYR-16.4"
-    return say("{name} lacks {missing} food and loses {loss} points.", **places), "MYR-16.4"
-
-
-def _over(_: Told) -> tuple[str, str]:
-    return say("The game is over."), "MYR-16.8"
-
-
-_TELLERS = {
-    "begin": _begin,
-    "year": _year,
-    "round": _round,
-    "event": _event,
-    "births": _births,
-    "room": _room,
-    "sortie": _sortie,
-    "step": _step,
-    "hunt": _hunt,
-    "pheromone": _pheromone,
-    "special": _special,
-    "remove": _remove,
-    "stop": _stop,
-    "convert": _convert,
-    "score": _score,
-    "harvest": _harvest,
-    "tunnel": _tunnel,
-    "level": _level,
-    "nurse": _nurse,
-    "objective": _objective,
-    "keep": _keep,
-    "first": _first,
-    "winter": _winter,
-    "fed": _fed,
-    "over": _over,
-}

@@ -176,7 +176,7 @@ def take_step(state: MyrmesState, seat: int, anchor: int) -> None:
     player.soldiers -= soldiers
     player.ants_reserve += soldiers
     state.moves -= 1
-    state.tell("step", seat, state.worker_at, anchor, soldiers)
+    state.tell("step", seat, state.worker_at, anchor, soldiers, state.prey_at[anchor])
     state.worker_at = anchor
     kind = state.prey_at[anchor]
     if kind >= 0:
