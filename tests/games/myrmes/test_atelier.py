@@ -201,6 +201,7 @@ def test_a_new_exit_is_used_from_the_next_round_on_and_stays() -> None:
     assert set(game.exits()) == set(exits)
     game.go((-4, 4))
     assert game.view()["worker"] == [-4, 4]
+    assert game.tiles() == ""  # an exit lies there, so no tile does (MYR-9.1)
     while not game.play.over:
         game.idle_round()
         assert game.view()["exits"][RED] == [[-5, 4], [-4, 4]]

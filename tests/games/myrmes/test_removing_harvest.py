@@ -182,6 +182,21 @@ def test_aphid_farms_and_scavenging() -> None:
     assert game.cubes((4, 0)) == (0, 0, 0)
 
 
+@pytest.mark.rule("MYR-12.3", "MYR-2.3", "MYR-2.5")
+def test_all_who_scavenge_choose_at_once_and_unseen() -> None:
+    table = Table(2)
+    table.lay(RED, "SCAV", *TRIANGLE)
+    table.lay(BLUE, "SCAV", (4, 0), (3, 1), (4, 1))
+    game = table.harvest()
+    assert [decision.seat for decision in game.play.pending] == [RED, BLUE]
+    game.answer("harvest_pick", "stone", BLUE)
+    assert game.stock(BLUE) == (0, 0, 1)
+    assert game.view(RED)["players"][BLUE]["stock"]["stone"] == 0
+    game.answer("harvest_pick", "earth", RED)
+    assert game.view(RED)["players"][BLUE]["stock"]["stone"] == 1
+    assert game.stock(RED) == (0, 1, 0)
+
+
 @pytest.mark.rule("MYR-12.3")
 def test_scavenging_gives_earth_or_stone_anew_every_time() -> None:
     table = Table(2)
