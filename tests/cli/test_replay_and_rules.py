@@ -114,6 +114,16 @@ def test_a_damaged_record_is_refused(record: dict[str, Any], how: str, command: 
     assert "Traceback" not in done.err
 
 
+def test_a_file_without_end_is_not_read_to_its_end() -> None:
+    done = run("replay", "/dev/zero")
+    assert (done.code, done.err) == (1, "/dev/zero is not the record of a game: it is too large.\n")
+
+
+def test_a_mark_at_the_beginning_of_a_text_does_no_harm(record: dict[str, Any]) -> None:
+    Path("marked.json").write_text(json.dumps(record), encoding="utf-8-sig")
+    assert run("replay", "marked.json").code == 0
+
+
 def test_a_record_that_is_not_there() -> None:
     done = run("replay", "nothing.json")
     assert (done.code, done.out) == (1, "")

@@ -332,6 +332,47 @@ def test_a_reader_who_leaves_is_no_error(args: tuple[str, ...]) -> None:
     assert process.wait(timeout=20) == 0
 
 
+def shell(line: str) -> tuple[int, str, str]:
+    """A line of the shell, with the program as `formicarium`."""
+    line = line.replace("formicarium", " ".join(command()))
+    done = subprocess.run(
+        ["/bin/sh", "-c", line], capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    "args", ["games", "rules minicity 9", "simulate minicity --bots random -n 2 --jobs 1", "play minicity", "--help"]
+)
+def test_a_full_disk_is_told_in_one_sentence(args: str) -> None:
+    code, _, err = shell(f"formicarium {args} > /dev/full")
+    assert (code, err) == (1, "The output cannot be written (No space left on device).\n")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("args", ["games", "play minicity"])
+def test_a_stream_that_is_closed_is_no_accident(args: str, closed: str) -> None:
+    code, out, err = shell(f"formicarium {args} {closed}")
+    assert (code, err) == (0, "")
+    assert bool(out) == (">&-" not in closed.split())
+
+
+def test_results_that_do_not_fit_leave_no_file() -> None:
+    code, _, err = shell("ulimit -f 1; formicarium simulate minicity --bots random -n 40 --jobs 1 --out g.jsonl")
+    assert (code, err) == (1, "g.jsonl cannot be written (File too large).\n")
+    assert list(Path().iterdir()) == []
+
+
+@pytest.mark.parametrize("game", ["minicity", "myrmes"])
+def test_a_terminal_without_the_letters_of_drawings_gets_plain_lines(game: str) -> None:
+    code, out, err = shell(f"PYTHONIOENCODING=ascii formicarium play {game} --names Zoë")
+    assert (code, err) == (0, "")
+    assert "Zo? (you): " in out
+    assert "?" not in re.sub(r"Zo\?|\?\n", "", out)  # all the others end a question
+    code, _, err = shell("PYTHONIOENCODING=ascii formicarium play minicity --bots nobody")
+    assert (code, err[:27]) == (1, "There is no bot ?nobody?; t")
+
+
 def on_a_terminal(args: list[str], typed: list[str]) -> tuple[int, str]:
     """The program at a real terminal of 80 columns; each line is typed when the last has been answered. Returns its
     exit code and all that was seen."""

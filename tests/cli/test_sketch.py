@@ -175,6 +175,6 @@ def test_a_friends_table_tells_who_has_which_friend() -> None:
     player["face_up"] = {**player["face_up"], "snail": 1, "centipede": 2}
     player["face_down"] = {**player["face_down"], "dragonfly": 1}
     for lines in (describe(view, NAMES[:2]), text(sketch(view, NAMES[:2]))):
-        assert "friends: 2 centipede, snail; used: dragonfly" in "\n".join(lines)
+        assert "friends: centipede (2), snail; used: dragonfly" in "\n".join(lines)
         assert "beetle 4" in "\n".join(lines)
         assert "orange caterpillar 6 (2 left)" in " ".join("\n".join(lines).split())

@@ -15,6 +15,8 @@ from ..core.errors import BadRecord, FormicariumError
 from ..core.play import Play
 from .players import clean_name
 
+LARGEST = 32 << 20  # bytes of a record; the longest games take a thousandth of it
+
 
 class CannotWrite(FormicariumError):
     """A file cannot be written; the message says why."""
@@ -23,7 +25,11 @@ class CannotWrite(FormicariumError):
 def read_record(path: Path) -> dict[str, Any]:
     """What is in a file of a record, not yet checked. Raises BadRecord."""
     try:
-        record = json.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            contents = file.read(LARGEST + 1)
+        if len(contents) > LARGEST:
+            raise BadRecord(f"{path} is not the record of a game: it is too large.")
+        record = json.loads(contents)
     except OSError as error:
         raise BadRecord(f"{path} cannot be read ({error.strerror}); give the path of a saved game.") from error
     except (ValueError, RecursionError) as error:
@@ -65,7 +71,8 @@ def writing(path: Path) -> Iterator[IO[str]]:
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     except (OSError, ValueError) as error:
-        raise CannotWrite(f"{path} cannot be written ({getattr(error, 'strerror', error)}).") from error
+        reason = error.strerror if isinstance(error, OSError) else "no file can have that name here"
+        raise CannotWrite(f"{path} cannot be written ({reason}).") from error
     try:
         with open(handle, "w", encoding="utf-8", newline="") as file:
             yield file

@@ -36,7 +36,7 @@ class Screen:
     """What is written on it goes to standard output, as wide as the terminal is."""
 
     def __init__(self, plain: bool = False) -> None:
-        self.plain: bool = plain or is_dumb()
+        self.plain: bool = plain or is_dumb() or not _can_draw()
         self.console: Console = _Console(
             color_system=None if self.plain else "auto", markup=False, emoji=False, highlight=False, soft_wrap=False
         )
@@ -129,8 +129,19 @@ def is_dumb() -> bool:
     return os.environ.get("TERM") == "dumb"
 
 
+def _can_draw() -> bool:
+    """Whether the terminal has the letters that drawings are made of."""
+    try:
+        "≈●○·⣿▸".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def complain(message: str) -> None:
     """A sentence on standard error."""
+    with contextlib.suppress(AttributeError, ValueError):
+        sys.stderr.reconfigure(errors="replace")  # type: ignore[union-attr]
     print(message, file=sys.stderr)
 
 
