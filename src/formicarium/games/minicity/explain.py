@@ -11,25 +11,28 @@ from .components import (
     DRAGONFLY,
     FOODS,
     FRIENDS,
+    GRASSHOPPER,
     STICK_INSECT,
 )
 from .state import SET_UP, MinicityState, Player
-from .texts import ant_word, food_word, friend_word
+from .texts import ant_word, food_word, friend_word, points_words
 
 
 def explain(state: MinicityState, decision: Decision | None, seat: int, kind: str, option: object) -> str:
     """Why this seat cannot choose this option for this kind of decision."""
     if state.over:
+        if all(player.tokens_left() for player in state.players):
+            return say("The game is over: too many turns went by with no token unloaded (MIN-12.2).")
         return say("The game is over (MIN-11.3).")
     if decision is None:
         if state.phase == SET_UP:
             return say("Your tray is filled; wait for the others (MIN-2.10).")
         return say("Only the player on turn decides anything; wait for your turn (MIN-4.8).")
     if decision.kind != kind:
-        return _not_now(state, decision, kind)
+        return _not_now(state, state.players[seat], decision, kind)
     player = state.players[seat]
     if kind == "crate.pick":
-        return _why_not_pick(option)
+        return _why_not_pick(state, option)
     if kind == "turn.act":
         return _why_not_act(state, player, option)
     if kind == "ant.move":
@@ -41,7 +44,7 @@ def explain(state: MinicityState, decision: Decision | None, seat: int, kind: st
     return _why_not_carry(state, kind, option)
 
 
-def _not_now(state: MinicityState, decision: Decision, kind: str) -> str:
+def _not_now(state: MinicityState, player: Player, decision: Decision, kind: str) -> str:
     """The seat has something else to decide first."""
     if state.phase == SET_UP:
         return say("First fill your tray from your Reserve (MIN-2.10).")
@@ -54,18 +57,23 @@ def _not_now(state: MinicityState, decision: Decision, kind: str) -> str:
     if kind == "food.unload":
         return say("Tokens are unloaded only where an ant has just moved to (MIN-7.1).")
     if kind == "crate.refill":
-        return say("Only the grasshopper refills a tray, right after unloading (MIN-23.1).")
+        return _why_not_friend(state, player, GRASSHOPPER) or say(
+            "The grasshopper refills your tray only right after unloading (MIN-23.1)."
+        )
+    if decision.kind.startswith("cockchafer"):
+        return say("First finish the cockchafer's flight: from where, to where, how many (MIN-16.1).")
     if kind == "turn.act":
-        if decision.kind.startswith("cockchafer"):
-            return say("First finish the cockchafer's flight (MIN-16.1).")
         return say("First finish the card step: move the ant, then unload (MIN-4.2).")
-    return say("The cockchafer flies only after you send it, between two card steps (MIN-14.11).")
+    return _why_not_friend(state, player, COCKCHAFER) or say(
+        "The cockchafer flies only after you send it, between two card steps (MIN-14.11)."
+    )
 
 
-def _why_not_pick(option: object) -> str:
+def _why_not_pick(state: MinicityState, option: object) -> str:
+    clause = "MIN-2.10" if state.phase == SET_UP else "MIN-9.1" if state.walking < 0 else "MIN-23.2"
     if option in FOODS:
-        return say("Your Reserve holds no {food} token (MIN-9.1).", food=food_word(str(option)))
-    return say("Name a food colour of your Reserve (MIN-9.1).")
+        return say("Your Reserve holds no {food} token ({clause}).", food=food_word(str(option)), clause=clause)
+    return say("Name a food colour of your Reserve ({clause}).", clause=clause)
 
 
 def _why_not_act(state: MinicityState, player: Player, option: object) -> str:
@@ -96,6 +104,8 @@ def _why_not_card(state: MinicityState, player: Player, ant: object, road: objec
         return say("Name the ant colour of a card: {colours} (MIN-5.1).", colours=", ".join(ANTS))
     if state.cards_played >= state.limit():
         clause = "MIN-3.3" if state.turn < len(state.players) else "MIN-3.4"
+        if state.limit() == 1:
+            return say("You have played the one card of this turn ({clause}).", clause=clause)
         return say("You have played all {limit} cards of this turn ({clause}).", limit=state.limit(), clause=clause)
     if not player.hand[ANTS.index(str(ant))]:
         return say("You have no {ant} card in your hand (MIN-5.1).", ant=ant_word(str(ant)))
@@ -137,9 +147,9 @@ def _why_not_buy(state: MinicityState, player: Player, friend: object) -> str:
     if not state.shop[number]:
         return say("No {friend} lies beside the board any more (MIN-14.1).", friend=friend_word(str(friend)))
     return say(
-        "The {friend} costs {price} Friendship Points, you have {points} (MIN-14.3).",
+        "The {friend} costs {price}, you have {points} (MIN-14.3).",
         friend=friend_word(str(friend)),
-        price=state.box.prices[number],
+        price=points_words(state.box.prices[number]),
         points=player.points,
     )
 

@@ -194,10 +194,11 @@ def unload(state: MinicityState, pantry: int) -> Rules[None]:
         state.tell("unload", state.seat, count, food, pantry)
         if not player.tokens_left():
             end_game(state, (state.seat,))  # MIN-11.1, MIN-11.2
+            state.tell("over", state.seat)
         elif player.face_up[GRASSHOPPER]:
             yield from offer_grasshopper(state, player)
     elif free and state.friends:
-        earn_points(state, box.points[food])  # MIN-13.1
+        earn_points(state, "points", box.points[food])  # MIN-13.1
 
 
 COUNTS = tuple(tuple(range(most + 1)) for most in range(5))  # MIN-7.5: any number from 0
@@ -215,8 +216,8 @@ def close_turn(state: MinicityState) -> Rules[None]:
     seat = state.seat
     player = state.players[seat]
     if state.friends and player.owns(BEETLE):
-        earn_points(state, state.box.beetle_points * player.owns(BEETLE))  # MIN-20.1
-    yield from refill_tray(state, player)
+        earn_points(state, "beetle", state.box.beetle_points * player.owns(BEETLE))  # MIN-20.1
+    yield from refill_tray(state, player, "refill")
     drawn = [0] * len(ANTS)
     for _ in range(state.hand_size(player) - sum(player.hand)):  # MIN-9.4
         card = state.pile.draw(state.rng)
@@ -230,34 +231,34 @@ def close_turn(state: MinicityState) -> Rules[None]:
     if state.idle >= state.box.idle_turns * len(state.players):
         left = [player.tokens_left() for player in state.players]
         end_game(state, tuple([seat for seat in range(len(left)) if left[seat] == min(left)]))
+        state.tell("idle_over", -1, state.idle, *state.winners)
     else:
         begin_turn(state, (seat + 1) % len(state.players))  # MIN-3.1, MIN-4.7
 
 
-def refill_tray(state: MinicityState, player: Player) -> Rules[None]:
-    """MIN-9.1: to its present size (MIN-25.3)."""
+def refill_tray(state: MinicityState, player: Player, why: str) -> Rules[None]:
+    """MIN-9.1, MIN-23.2: to its present size (MIN-25.3)."""
     before = player.tray[:]
     yield from pick_tokens(state, state.seat, state.tray_size(player))
     if player.tray != before:
-        state.tell("refill", state.seat, *[player.tray[food] - before[food] for food in range(len(FOODS))])
+        state.tell(why, state.seat, *[player.tray[food] - before[food] for food in range(len(FOODS))])
 
 
 def end_game(state: MinicityState, winners: tuple[int, ...]) -> None:
     state.over = True
     state.phase = GAME_OVER
     state.winners = winners
-    state.tell("over", -1, *winners)
 
 
 # Friendship Points and friends
 
 
-def earn_points(state: MinicityState, points: int) -> None:
+def earn_points(state: MinicityState, why: str, points: int) -> None:
     """MIN-13.6; MIN-13.7: what goes beyond the end of the strip is lost."""
     player = state.players[state.seat]
     before = player.points
     player.points = min(before + points, state.box.strip_max)
-    state.tell("points", state.seat, player.points - before, player.points)
+    state.tell(why, state.seat, player.points - before, player.points, before + points - player.points)
 
 
 def buy_friend(state: MinicityState, friend: int) -> None:
@@ -317,7 +318,7 @@ def offer_grasshopper(state: MinicityState, player: Player) -> Rules[None]:
         return
     answer = yield from ask(state.seat, "crate.refill", ("refill", "wait"))
     if answer == "refill":
-        yield from refill_tray(state, player)
+        yield from refill_tray(state, player, "grasshopper")
 
 
 # What nobody at a seat can know

@@ -14,7 +14,16 @@ from typing import Any
 from ...core.game import Json, Line
 from ...core.words import say
 from .components import ANTS, FOODS, FRIENDS
-from .texts import ant_word, food_word, friend_word, pantry_words, road_word
+from .texts import (
+    ant_word,
+    cards_words,
+    food_word,
+    friend_word,
+    pantry_words,
+    points_words,
+    road_word,
+    tokens_words,
+)
 
 WIDTH = 80
 HEIGHT = 23  # lines of the anthill, from the first pantry to the last
@@ -307,11 +316,7 @@ def _friends_words(player: Mapping[str, Any]) -> str:
 
 
 def _friend_list(copies: Mapping[str, int]) -> str:
-    return ", ".join(_copies(friend, copies[friend]) for friend in FRIENDS if copies[friend])
-
-
-def _copies(friend: str, count: int) -> str:
-    return friend_word(friend) if count == 1 else f"{count} {friend_word(friend)}"
+    return ", ".join(friend_word(f) + (f" ({copies[f]})" if copies[f] > 1 else "") for f in FRIENDS if copies[f])
 
 
 def _shop(view: Mapping[str, Any]) -> list[Line]:
@@ -370,13 +375,12 @@ def _tell_road(view: Mapping[str, Any], number: int) -> str:
     first = road["first"]
     last = first + len(road["row"]) - 1
     return say(
-        "{road}, spaces {first} to {last}: {cards}. Open are {left} and {right}.",
+        "{road}, spaces {first} to {last}: {cards}. Open: {spaces}.",
         road=road_word(number).capitalize(),
         first=first,
         last=last,
         cards=", ".join(ant_word(ant) for ant in road["row"]),
-        left=first - 1,
-        right=last + 1,
+        spaces=_numbers(space for space in (first - 1, last + 1) if 0 <= space < view["board"]["road_spaces"]),
     )
 
 
@@ -401,13 +405,13 @@ def _tell_hand(view: Mapping[str, Any]) -> list[str]:
 def _tell_crate(view: Mapping[str, Any], names: tuple[str, ...], seat: int) -> str:
     player = view["players"][seat]
     parts = [
-        say("{left} tokens left", left=player["left"]),
+        say("{tokens} left", tokens=tokens_words(player["left"])),
         say("tray {tokens}", tokens=_tokens(player["tray"])),
         say("Reserve {tokens}", tokens=_tokens(player["reserve"])),
-        say("{cards} cards", cards=player["cards"]),
+        cards_words(player["cards"]),
     ]
     if view["mode"] == "friends":
-        parts.append(say("{points} Friendship Points", points=player["points"]))
+        parts.append(points_words(player["points"]))
         parts += [_friends_words(player)] * any((player["face_up"] | player["face_down"]).values())
     return say("{name}: {parts}.", name=_name(view, names, seat), parts="; ".join(parts))
 

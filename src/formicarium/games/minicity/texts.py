@@ -65,6 +65,18 @@ def friend_help(name: str) -> str:
     return helps[name]
 
 
+def points_words(count: int) -> str:
+    return say("1 Friendship Point") if count == 1 else say("{count} Friendship Points", count=count)
+
+
+def tokens_words(count: int) -> str:
+    return say("1 token") if count == 1 else say("{count} tokens", count=count)
+
+
+def cards_words(count: int) -> str:
+    return say("1 card") if count == 1 else say("{count} cards", count=count)
+
+
 def road_word(road: int) -> str:
     return say("lower road") if road else say("upper road")
 
@@ -93,19 +105,20 @@ def option_words(view: Mapping[str, Any], decision: Decision, option: Any) -> st
     if kind == "turn.act":
         return _act_words(view, option)
     if kind == "ant.move":
-        return say("To {pantry}", pantry=pantry_words(view, option))
+        return _move_words(view, option)
     if kind == "food.unload":
-        pantry = view["ants"][view["walking"]]
+        food = _pantry(view, view["ants"][view["walking"]])["colour"]
         if option:
-            return say("Unload {count} {food}", count=option, food=food_word(_pantry(view, pantry)["colour"]))
-        if view["mode"] == "friends":
-            food = _pantry(view, pantry)["colour"]
-            return say("Unload nothing and earn {points} Friendship Points", points=view["board"]["points"][food])
+            return say("Unload {count} {food}", count=option, food=food_word(food))
+        earned = min(view["board"]["points"][food], view["board"]["strip"] - _in_turn(view)["points"])
+        if view["mode"] == "friends" and earned:
+            return say("Unload nothing and earn {points}", points=points_words(earned))
         return say("Unload nothing")
     if kind == "crate.refill":
         return say("Refill the tray now") if option == "refill" else say("Wait for the end of the turn")
     if kind == "cockchafer.from":
-        return say("From {pantry}", pantry=pantry_words(view, option))
+        words = {"number": option, "food": food_word(_pantry(view, option)["colour"])}
+        return say("From pantry {number} ({food}, {tokens})", **words, tokens=tokens_words(view["tokens"][option]))
     if kind == "cockchafer.to":
         return say("To {pantry}", pantry=pantry_words(view, option))
     return say("Carry {count}", count=option)
@@ -125,8 +138,8 @@ def _act_words(view: Mapping[str, Any], option: Any) -> str:
             where=_end_words(view, road, space),
         )
     if what == "buy":
-        price = view["board"]["prices"][option[1]]
-        return say("Buy the {friend} for {price} Friendship Points", friend=friend_word(option[1]), price=price)
+        price = points_words(view["board"]["prices"][option[1]])
+        return say("Buy the {friend} for {price}", friend=friend_word(option[1]), price=price)
     if what == "cockchafer":
         return say("Send the cockchafer to carry tokens")
     if what == "dragonfly":
@@ -143,6 +156,35 @@ def _end_words(view: Mapping[str, Any], road: int, space: int) -> str:
     if road:
         return say("on the lower road, left") if left else say("on the lower road, right")
     return say("on the upper road, left") if left else say("on the upper road, right")
+
+
+def _move_words(view: Mapping[str, Any], pantry: int) -> str:
+    """A destination beyond the run says how many centipedes it needs (MIN-15.2)."""
+    goal = pantry_words(view, pantry)
+    needed = _centipedes(view, pantry)
+    if not needed:
+        return say("To {pantry}", pantry=goal)
+    if needed == 1:
+        return say("To {pantry}, with the centipede", pantry=goal)
+    return say("To {pantry}, with {count} centipedes", pantry=goal, count=needed)
+
+
+def _centipedes(view: Mapping[str, Any], pantry: int) -> int:
+    steps = view["board"]["centipede_steps"]
+    run = view["reach"] - steps * _in_turn(view)["face_up"]["centipede"]
+    reached = {view["ants"][view["walking"]]}
+    for _ in range(run):
+        reached |= {end for number in reached for end in _pantry(view, number)["tunnels"]}
+    needed = 0
+    while pantry not in reached:
+        needed += 1
+        for _ in range(steps):
+            reached |= {end for number in reached for end in _pantry(view, number)["tunnels"]}
+    return needed
+
+
+def _in_turn(view: Mapping[str, Any]) -> Any:
+    return view["players"][view["in_turn"]]
 
 
 def _pantry(view: Mapping[str, Any], number: int) -> Any:
@@ -226,31 +268,48 @@ def _refill(told: Told) -> tuple[str, str]:
     return say("{name} takes {tokens} from the Reserve.", name=told.name, tokens=tokens), "MIN-9.1"
 
 
+def _grasshopper(told: Told) -> tuple[str, str]:
+    tokens = _tokens(told.details)
+    if told.you:
+        return say("The grasshopper refills your tray with {tokens}.", tokens=tokens), "MIN-23.2"
+    return say("The grasshopper refills the tray of {name} with {tokens}.", name=told.name, tokens=tokens), "MIN-23.2"
+
+
 def _draw(told: Told) -> tuple[str, str]:
     if told.you and told.secrets:
         cards = [f"{count} {ant_word(ANTS[ant])}" for ant, count in enumerate(told.secrets) if count]
         if cards:
             return say("You draw {cards}.", cards=", ".join(cards)), "MIN-9.4"
         return say("You draw no card."), "MIN-9.4"
-    if told.details[0] == 1:
-        return say("{name} draws 1 card.", name=told.name), "MIN-9.4"
-    return say("{name} draws {count} cards.", name=told.name, count=told.details[0]), "MIN-9.4"
+    return say("{name} draws {cards}.", name=told.name, cards=cards_words(told.details[0])), "MIN-9.4"
 
 
 def _points(told: Told) -> tuple[str, str]:
-    gained, total = told.details
-    places = {"name": told.name, "gained": gained, "total": total}
+    gained, total, lost = told.details
+    places = {"name": told.name, "gained": points_words(gained), "total": total}
+    if lost:
+        if told.you:
+            return say("You earn {gained} and have {total}; the strip ends there.", **places), "MIN-13.7"
+        return say("{name} earns {gained} and has {total}; the strip ends there.", **places), "MIN-13.7"
     if told.you:
-        return say("You earn {gained} Friendship Points and have {total}.", **places), "MIN-13.6"
-    return say("{name} earns {gained} Friendship Points and has {total}.", **places), "MIN-13.6"
+        return say("You earn {gained} and have {total}.", **places), "MIN-13.1"
+    return say("{name} earns {gained} and has {total}.", **places), "MIN-13.1"
+
+
+def _beetle(told: Told) -> tuple[str, str]:
+    gained, total, _ = told.details
+    places = {"name": told.name, "gained": points_words(gained), "total": total}
+    if told.you:
+        return say("The beetle brings you {gained}: you have {total}.", **places), "MIN-20.1"
+    return say("The beetle brings {name} {gained}: {total} in all.", **places), "MIN-20.1"
 
 
 def _buy(told: Told) -> tuple[str, str]:
     friend, price = told.details
-    places = {"name": told.name, "friend": friend_word(FRIENDS[friend]), "price": price}
+    places = {"name": told.name, "friend": friend_word(FRIENDS[friend]), "price": points_words(price)}
     if told.you:
-        return say("You buy the {friend} for {price} Friendship Points.", **places), "MIN-14.3"
-    return say("{name} buys the {friend} for {price} Friendship Points.", **places), "MIN-14.3"
+        return say("You buy the {friend} for {price}.", **places), "MIN-14.3"
+    return say("{name} buys the {friend} for {price}.", **places), "MIN-14.3"
 
 
 def _used(told: Told) -> tuple[str, str]:
@@ -281,12 +340,19 @@ def _exchange(told: Told) -> tuple[str, str]:
 
 
 def _over(told: Told) -> tuple[str, str]:
-    if told.details == (told.seat,):
-        return say("The game is over. You win."), "MIN-11.2"
-    winners = [told.names[seat] for seat in told.details]
-    if len(winners) == 1:
-        return say("The game is over. Winner: {winner}.", winner=winners[0]), "MIN-11.2"
-    return say("The game is over. Shared by {winners}.", winners=", ".join(winners)), "MIN-12.3"
+    if told.you:
+        return say("The game is over: you have unloaded your last token and win."), "MIN-11.2"
+    return say("The game is over: {name} has unloaded the last token and wins.", name=told.name), "MIN-11.2"
+
+
+def _idle_over(told: Told) -> tuple[str, str]:
+    turns, *seats = told.details
+    winners = [say("you") if seat == told.seat else told.names[seat] for seat in seats]
+    return say(
+        "The game is over: in {turns} turns no token was unloaded, so the fewest left win: {winners}.",
+        turns=turns,
+        winners=say(" and ").join(winners),
+    ), "MIN-12.3"
 
 
 def _tokens(counts: Any) -> str:
@@ -304,11 +370,14 @@ _TELLERS = {
     "river": _river,
     "refill": _refill,
     "draw": _draw,
+    "grasshopper": _grasshopper,
     "points": _points,
+    "beetle": _beetle,
     "buy": _buy,
     "used": _used,
     "carry": _carry,
     "swap": _swap,
     "exchange": _exchange,
     "over": _over,
+    "idle_over": _idle_over,
 }

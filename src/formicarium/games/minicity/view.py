@@ -81,6 +81,7 @@ def board(box: Box) -> dict[str, Json]:
             ],
             "road_spaces": box.road_spaces,
             "points": _counts(FOODS, list(box.points)),
+            "centipede_steps": box.centipede_steps,
             "strip": box.strip_max,
             "prices": _counts(FRIENDS, list(box.prices)),
         }
