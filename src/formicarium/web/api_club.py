@@ -16,7 +16,7 @@ from ..bots import bot_names
 from ..core.errors import FormicariumError
 from ..core.registry import all_games, find_game
 from . import acts
-from .api_tables import Person, TheDesk
+from .api_tables import Address, Person, TheDesk
 from .course import Course
 from .desk import Desk, refusals
 from .entries import PACES, Paced, Seated
@@ -75,12 +75,12 @@ class ClubApi(Controller):
         )
 
     @post("/tables", summary="Open a table", responses=refusals(404, 413, 422))
-    async def open_table(self, desk: TheDesk, person: Person, data: JSONBody[NewTable]) -> Opened:
+    async def open_table(self, desk: TheDesk, person: Person, address: Address, data: JSONBody[NewTable]) -> Opened:
         info = find_game(data.game).info
         base = new_base(info, len(data.seats), data.options, secrets.randbits(53))
         name = await desk.name(person)
         entries = first_entries(data.seats, person, name)
-        desk.new_tables.take(person)
+        desk.take_new_table(person, address)
         table = await desk.club.open_table(base, person, data.open, [*entries, Paced(data.pace)])
         return Opened(table.id, f"/tables/{table.id}")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, MediaType, Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -15,6 +15,7 @@ from litestar.response import Stream as StreamResponse
 from ..core.play import as_option
 from . import acts
 from .branching import branch, download
+from .club import Watcher
 from .course import Course
 from .desk import Desk, refusals
 from .entries import Base, Paced, Seated
@@ -34,7 +35,7 @@ from .messages import (
     Update,
     Why,
 )
-from .refusals import CannotBe, TooLate, TooMuch
+from .refusals import CannotBe, TooLate
 from .seating import bot_name, default_level
 from .show import viewer_of
 from .stream import Stream
@@ -42,6 +43,7 @@ from .whynot import why, why_place
 
 TheDesk = NamedDependency[SkipValidation[Desk]]
 Person = NamedDependency[SkipValidation[str]]
+Address = NamedDependency[SkipValidation[str]]
 Id = Annotated[str, PathParameter(description="The id of a table.", max_length=40)]
 Seat = Annotated[int | None, QueryParameter(name="seat", description="One of your own seats.", ge=0, le=99)]
 SeatInPath = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
@@ -68,17 +70,23 @@ class TableApi(Controller):
         | {200: ResponseSpec(Update, description="The data of each event.", media_type=MediaType.TEXT)},
     )
     async def stream(
-        self, request: Request[Any, Any, Any], desk: TheDesk, person: Person, id: Id, seat: Seat = None
+        self,
+        request: Request[Any, Any, Any],
+        desk: TheDesk,
+        person: Person,
+        address: Address,
+        id: Id,
+        seat: Seat = None,
     ) -> StreamResponse:
         table = await desk.club.table(id)
         seat = await desk.seat(table, person, seat)
-        if desk.club.streams[person] >= desk.settings.streams:
-            raise TooMuch("You have too many tables open; close one of them.", 5)
+        desk.club.check_may_watch(person, address)
         packed = "gzip" in request.headers.get("accept-encoding", "")
         headers = {"x-accel-buffering": "no", "cache-control": "no-store"}
         if packed:
             headers["content-encoding"] = "gzip"
-        events = Stream(desk.club, table, person, await desk.name(person), seat).events(packed)
+        watcher = Watcher(person, address)
+        events = Stream(desk.club, table, watcher, await desk.name(person), seat).events(packed)
         return StreamResponse(events, media_type="text/event-stream", headers=headers)
 
     @get("/moment", summary="The table as it stood after n answers", responses=refusals(404, 409))
@@ -134,8 +142,8 @@ class TableApi(Controller):
         if kind is None or option is None:
             raise CannotBe("Give either the places that were clicked, or a kind of decision and an option.")
         try:
-            value = json.loads(option)
-        except (ValueError, RecursionError) as error:
+            value = msgspec.json.decode(option)
+        except (msgspec.MsgspecError, RecursionError) as error:
             raise CannotBe("The option is not JSON; send its value as it stands in the record.") from error
         return why(course, seat, kind, as_option(value))
 
@@ -222,9 +230,11 @@ class TableApi(Controller):
     # Aside, and out
 
     @post("/branch", summary="A new table against bots from a moment", responses=refusals(404, 409, 413, 422))
-    async def branch(self, desk: TheDesk, person: Person, id: Id, data: JSONBody[NewBranch]) -> Opened:
+    async def branch(
+        self, desk: TheDesk, person: Person, address: Address, id: Id, data: JSONBody[NewBranch]
+    ) -> Opened:
         course = (await desk.club.table(id)).course
-        desk.new_tables.take(person)
+        desk.take_new_table(person, address)
         level = data.level or default_level()
         acts.check_level(level)
         if data.seat is not None:

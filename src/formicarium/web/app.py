@@ -23,7 +23,7 @@ from .api_club import CLUB, VERSION
 from .api_tables import TableApi
 from .bots import Bots
 from .club import Club
-from .desk import Desk, desk_of, headers_of, person_of, problem, status_of
+from .desk import Desk, address_of_request, desk_of, headers_of, person_of, problem, status_of
 from .guard import Buckets, Guard, add_headers
 from .identity import Identity, Signer
 from .logs import without_ticket
@@ -42,7 +42,9 @@ def create_app(settings: Settings) -> Litestar:
     club = Club(settings, store, metrics)
     bots = Bots(club)
     hour = settings.tables_an_hour
-    desk = Desk(settings, store, club, bots, metrics, Buckets(hour / 3600, hour))
+    hour_from = hour * settings.address_factor
+    new_tables, new_tables_from = Buckets(hour / 3600, hour), Buckets(hour_from / 3600, hour_from)
+    desk = Desk(settings, store, club, bots, metrics, new_tables, new_tables_from)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
@@ -73,12 +75,14 @@ def create_app(settings: Settings) -> Litestar:
         dependencies={
             "desk": Provide(desk_of, sync_to_thread=False),
             "person": Provide(person_of, sync_to_thread=False),
+            "address": Provide(address_of_request, sync_to_thread=False),
         },
         middleware=[Watchman(metrics), Identity(Signer(settings.key())), Guard(settings)],
         before_send=[add_headers],
         exception_handlers={
             FormicariumError: _refused,
             HTTPException: _http_problem,
+            RecursionError: _too_deep,
             Exception: _fault,
         },
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, exclude_opt_key="plain"),
@@ -147,6 +151,8 @@ def _refused(request: Request[Any, Any, Any], error: FormicariumError) -> Respon
 
 def _http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     status = error.status_code
+    if status == 500:
+        return _fault(request, error)
     if status == 413:
         detail = "The request is too large; send less."
     elif status == 400:
@@ -166,6 +172,12 @@ def _reasons(error: HTTPException) -> str:
         f"{reason.get('key', 'body')}: {reason.get('message', '')}" for reason in extra if isinstance(reason, dict)
     ]
     return "; ".join(reasons) or error.detail.rstrip(".")
+
+
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    if "deserializing" not in str(error):  # our own doing
+        return _fault(request, error)
+    return _answer(request, 400, "The request cannot be read: it is nested too deeply.", {})
 
 
 def _fault(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

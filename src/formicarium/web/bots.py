@@ -165,6 +165,8 @@ class Bots:
                 self.wake(await self.club.table(id))
             except Exception:  # one table that cannot be brought back must not stop the others
                 _log.exception("table_lost", extra={"table": id})
+                # With the lease ours it is not found here again and again, in the way of those that can be.
+                await self.club.store.take_lease(id, self.club.settings.lease_seconds)
         for table in list(self.club.live.values()):
             self.wake(table)
 

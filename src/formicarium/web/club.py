@@ -13,7 +13,7 @@ from ..core.errors import FormicariumError
 from .course import Course
 from .entries import Answered, AnyEntry, Base, as_bytes, read_base, read_entry
 from .metrics import Metrics
-from .refusals import CannotBe, NotFound
+from .refusals import CannotBe, NotFound, TooMuch
 from .settings import Settings
 from .show import Facts, Showing, Shown
 from .store import Conflict, Store, Stored, Summary
@@ -28,8 +28,9 @@ Judge = Callable[[Course], AnyEntry]
 class Watcher:
     """An open stream. `moved` is set when there may be something new to send."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, address: str) -> None:
         self.person: str = person
+        self.address: str = address
         self.moved: asyncio.Event = asyncio.Event()
 
 
@@ -70,6 +71,7 @@ class Club:
         self.loop: asyncio.AbstractEventLoop | None = None  # set while the server runs
         self.moved: Callable[[LiveTable], None] = lambda _: None  # the bots want to know
         self.streams: Counter[str] = Counter()  # how many each person has open
+        self.lines: Counter[str] = Counter()  # how many of them come from each address
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     # Finding a table
@@ -132,8 +134,13 @@ class Club:
         """
         async with table.lock:
             while True:
-                entry = judge(table.course)
                 before = table.course
+                try:
+                    entry = judge(before)
+                except FormicariumError:
+                    if await self._catch_up(table):
+                        continue  # it may be right by what another process has stored
+                    raise
                 after = before.copy()
                 try:
                     after.apply(entry)
@@ -159,13 +166,18 @@ class Club:
         await self.wire.tell(self._news(table))
         return after.history
 
-    async def _catch_up(self, table: LiveTable) -> None:
-        """Apply what other processes have stored."""
-        for stored in await self.store.history(table.id, table.course.history):
+    async def _catch_up(self, table: LiveTable) -> bool:
+        """Apply what other processes have stored; whether there was something."""
+        found = await self.store.history(table.id, table.course.history)
+        for stored in found:
             course = table.course.copy()
             course.apply(read_entry(stored.body))
             table.course = course
             table.facts.touched = stored.at
+        table.synced = time.monotonic()
+        if found:
+            self._has_moved(table)
+        return bool(found)
 
     def _has_moved(self, table: LiveTable) -> None:
         self._note_presence(table)
@@ -186,7 +198,8 @@ class Club:
         if table.course.history < height:
             async with table.lock:
                 await self._catch_up(table)
-        self._has_moved(table)
+        elif self._note_presence(table):
+            table.wake()
 
     async def resync(self) -> None:
         """Look for what others have stored of the tables that are watched, should their news have been lost."""
@@ -203,17 +216,23 @@ class Club:
 
     # Watching
 
-    async def watch(self, table: LiveTable, person: str) -> Watcher:
-        watcher = Watcher(person)
+    def check_may_watch(self, person: str, address: str) -> None:
+        """Raises TooMuch."""
+        most = self.settings.streams
+        if self.streams[person] >= most or self.lines[address] >= most * self.settings.address_factor:
+            raise TooMuch("You have too many tables open; close one of them.", 5)
+
+    async def watch(self, table: LiveTable, watcher: Watcher) -> None:
         table.watchers.add(watcher)
-        self.streams[person] += 1
+        self.streams[watcher.person] += 1
+        self.lines[watcher.address] += 1
         self.metrics.viewers.inc()
         await self._come_or_gone(table)
-        return watcher
 
     async def unwatch(self, table: LiveTable, watcher: Watcher) -> None:
         table.watchers.discard(watcher)
         self.streams -= Counter({watcher.person: 1})
+        self.lines -= Counter({watcher.address: 1})
         table.used = time.monotonic()
         if not table.watchers:
             table.showing.forget()

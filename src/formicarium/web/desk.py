@@ -15,7 +15,7 @@ from ..core.errors import FormicariumError, NoPast, UnknownGame
 from .bots import Bots
 from .club import Club, LiveTable
 from .course import OldRules
-from .guard import Buckets
+from .guard import Buckets, address_of
 from .identity import friendly_name
 from .messages import Problem
 from .metrics import Metrics
@@ -42,7 +42,13 @@ class Desk:
     club: Club
     bots: Bots
     metrics: Metrics
-    new_tables: Buckets
+    new_tables: Buckets  # of each person
+    new_tables_from: Buckets  # of each address: whoever throws the cookie away is a new person each time
+
+    def take_new_table(self, person: str, address: str) -> None:
+        """Raises TooMuch."""
+        self.new_tables_from.take(address)
+        self.new_tables.take(person)
 
     async def name(self, person: str) -> str:
         return await self.store.name_of(person) or friendly_name(person)
@@ -65,6 +71,10 @@ def desk_of(state: State) -> Desk:
 def person_of(request: Request[Any, Any, Any]) -> str:
     person: str = request.scope["state"]["person"]
     return person
+
+
+def address_of_request(request: Request[Any, Any, Any]) -> str:
+    return address_of(request.scope)
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:

@@ -41,12 +41,14 @@ _CHARACTERS = [
 ]
 
 
-@cache
 def font(name: str) -> bytes | None:
     """A face as WOFF2; None where there is no such face, or its package is not installed."""
     face = FACES.get(name)
-    if face is None:
-        return None
+    return None if face is None else _cut(face)
+
+
+@cache
+def _cut(face: Face) -> bytes | None:
     try:
         package = importlib.import_module(face.package)
         subset = importlib.import_module("fontTools.subset")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from typing import Any
@@ -79,20 +80,32 @@ class Guard(ASGIMiddleware):
         self._addresses: Buckets = Buckets(settings.rate * factor, settings.burst * factor)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        client = scope["client"]
-        self._addresses.take(client[0] if client else "")
+        self._addresses.take(address_of(scope))
         if not scope["state"]["newcomer"]:
             self._people.take(scope["state"]["person"])
-        if scope.get("method") not in ("GET", "HEAD", "OPTIONS"):
-            _check_origin(scope)
+        if scope["state"]["foreign"] and scope.get("method") not in ("GET", "HEAD", "OPTIONS"):
+            raise NotYours("Another site has sent this; open the table itself and try again.")
         await next_app(scope, receive, send)
 
 
-def _check_origin(scope: Any) -> None:
-    """Browsers say where a request comes from."""
+def address_of(scope: Any) -> str:
+    """Where a request comes from. Of IPv6 it is the network: one visitor has all the addresses of theirs."""
+    host = str(scope["client"][0]) if scope["client"] else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(ipaddress.ip_network(f"{host.partition('%')[0]}/64", strict=False))
+    except ValueError:
+        return host
+
+
+def is_foreign(scope: Any) -> bool:
+    """Whether another site has made the browser send this; following a link from there to here is no such thing."""
     headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    if headers.get(b"sec-fetch-site") == "cross-site":
+        return scope.get("method") != "GET" or headers.get(b"sec-fetch-mode") != "navigate"
     origin = headers.get(b"origin")
-    if headers.get(b"sec-fetch-site") == "cross-site" or (
-        origin is not None and urlsplit(origin).netloc != headers.get(b"host")
-    ):
-        raise NotYours("Another site has sent this; open the table itself and try again.")
+    try:
+        return origin is not None and urlsplit(origin).netloc != headers.get(b"host")
+    except ValueError:
+        return True  # it is no address at all

@@ -12,6 +12,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from .guard import is_foreign
 from .refusals import CannotBe
 
 COOKIE = "formicarium"
@@ -83,9 +84,11 @@ class Identity(ASGIMiddleware):
         state = scope["state"]
         state["person"] = before or new_person()
         state["newcomer"] = before is None
+        state["foreign"] = is_foreign(scope)
 
         async def send_with_cookie(message: Message) -> None:
-            if message["type"] == "http.response.start" and state["person"] != before:
+            # The browser keeps the cookie back from what another site sends; a new one would take the old one's place.
+            if message["type"] == "http.response.start" and state["person"] != before and not state["foreign"]:
                 headers = MutableScopeHeaders.from_message(message)
                 secure = scope["scheme"] == "https"
                 headers.add("set-cookie", cookie_header(self._signer.sign(state["person"]), secure))

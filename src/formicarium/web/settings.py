@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import secrets
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from ..core.errors import FormicariumError
+
+_KEY_LENGTH = 32
 
 
 class BadSettings(FormicariumError):
@@ -54,7 +57,10 @@ class Settings:
             if getattr(self, name) <= 0:
                 raise BadSettings(f"{name} must be more than 0, not {getattr(self, name)}.")
         if self.channels != "memory" and not self.channels.startswith(("redis://", "rediss://")):
-            raise BadSettings(f"channels must be memory or a URL redis://…, not {self.channels!r}.")
+            scheme = self.channels.partition(":")[0]  # what follows may hold a password
+            raise BadSettings(f"channels must be memory or a URL redis://…, not {scheme!r}.")
+        if self.secret and len(self.secret) < _KEY_LENGTH:
+            raise BadSettings(f"secret must have at least {_KEY_LENGTH} characters, so that nobody can guess it.")
 
     @property
     def database_url(self) -> str:
@@ -78,17 +84,19 @@ class Settings:
         try:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
-            return self._read_key(path)
+            return _read_key(path)
         with open(handle, "w", encoding="ascii") as file:
             file.write(secrets.token_hex(32))
-        return self._read_key(path)
+        return _read_key(path)
 
-    @staticmethod
-    def _read_key(path: Path) -> bytes:
+
+def _read_key(path: Path) -> bytes:
+    for _ in range(50):
         text = path.read_text(encoding="ascii").strip()
-        if len(text) < 32:
-            raise BadSettings(f"{path} holds no key; remove the file, or give one in FORMICARIUM_SECRET.")
-        return text.encode()
+        if len(text) >= _KEY_LENGTH:
+            return text.encode()
+        time.sleep(0.02)  # another process that has begun at the same moment may be writing it
+    raise BadSettings(f"{path} holds no key; remove the file, or give one in FORMICARIUM_SECRET.")
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **given: object) -> Settings:

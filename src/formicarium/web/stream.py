@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from .club import Club, LiveTable
+from .club import Club, LiveTable, Watcher
 from .messages import ViewerPart
 from .show import Shown, viewer_of
 
@@ -29,10 +29,11 @@ class Packer:
 
 
 class Stream:
-    def __init__(self, club: Club, table: LiveTable, person: str, name: str, seat: int | None) -> None:
+    def __init__(self, club: Club, table: LiveTable, watcher: Watcher, name: str, seat: int | None) -> None:
         self._club: Club = club
         self._table: LiveTable = table
-        self._person: str = person
+        self._watcher: Watcher = watcher
+        self._person: str = watcher.person
         self._name: str = name
         self._seat: int | None = seat
         self._shown: Shown | None = None
@@ -41,8 +42,9 @@ class Stream:
     async def events(self, packed: bool) -> AsyncIterator[bytes]:
         """Until the client goes or the server stops."""
         pack = Packer() if packed else bytes
-        watcher = await self._club.watch(self._table, self._person)
+        watcher = self._watcher
         try:
+            await self._club.watch(self._table, watcher)
             yield pack(_RETRY)
             while not self._club.closing:
                 watcher.moved.clear()

@@ -10,6 +10,7 @@ import random
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from threading import Lock
 from typing import Any, NamedTuple
 
 from ..core.ask import Option
@@ -21,6 +22,7 @@ from .messages import Why
 _GAMES = 4
 _ANSWERS = 400  # of each of these games: enough to have seen every kind of decision
 _OPTIONS = 12  # kept of each kind for each place
+_drawing = Lock()  # whoever asks while an atlas is drawn waits for it, and does not draw another
 _CLAUSE = re.compile(r"\s*\(?\b([A-Z]{2,4}-[A-Z]?\d+(?:\.\d+)?)\)?\.?\s*$")
 
 
@@ -42,7 +44,8 @@ def why_place(course: Course, seat: int, clicked: tuple[str, ...]) -> Why | None
     """Why nothing can be done with the last of these places, those before it having been clicked; None where the
     place means nothing in this game."""
     base = course.base
-    atlas = _atlas(base.game, base.seats, tuple(sorted(base.options.items())))
+    with _drawing:
+        atlas = _atlas(base.game, base.seats, tuple(sorted(base.options.items())))
     decision = course.play.decision(seat)
     asked = decision.kind if decision else ""
     meanings = list(atlas.get(clicked[-1], ()))

@@ -18,6 +18,7 @@ from redis.asyncio import Redis
 
 _CHANNEL = "tables"
 _RETRY_SECONDS = 2.0
+_TELL_SECONDS = 1.0  # a server of the channels that hangs must not hold up the table
 _log = logging.getLogger(__name__)
 
 
@@ -65,7 +66,7 @@ class Wire:
             except asyncio.CancelledError:
                 raise
             except Exception as error:  # whatever the line to the server of the channels raises
-                _log.warning("channels_lost", extra={"error": str(error)})
+                _log.warning("channels_lost", extra={"error": f"{type(error).__name__}: {error}"})
             finally:
                 self._backend = None
                 with contextlib.suppress(Exception):
@@ -76,6 +77,7 @@ class Wire:
         if self._backend is None:
             return
         try:
-            await self._backend.publish(msgspec.json.encode(news), [_CHANNEL])
+            async with asyncio.timeout(_TELL_SECONDS):
+                await self._backend.publish(msgspec.json.encode(news), [_CHANNEL])
         except Exception as error:  # the others will look into the store
-            _log.warning("channels_lost", extra={"error": str(error)})
+            _log.warning("channels_lost", extra={"error": f"{type(error).__name__}: {error}"})

@@ -23,17 +23,18 @@ def make_engine(url: str) -> AsyncEngine:
         address = make_url(url)
         if address.get_backend_name() == "sqlite":
             return _sqlite(url, address.database)
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        # What is stored does not belong into the log, where errors of the database end up: seeds are among it.
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, ModuleNotFoundError) as error:
         raise BadSettings(
-            f"The database {url!r} cannot be used ({error}); give sqlite:///path or postgresql://…"
+            f"The database {url.partition(':')[0]}:… cannot be used ({error}); give sqlite:///path or postgresql://…"
         ) from error
 
 
 def _sqlite(url: str, path: str | None) -> AsyncEngine:
     if path:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30})
+    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def connected(connection: Any, _record: object) -> None:

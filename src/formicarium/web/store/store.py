@@ -128,6 +128,8 @@ class Store:
         return now
 
     async def table(self, id: str) -> TableRow | None:
+        if "\0" in id:
+            return None  # PostgreSQL would not even look
         async with self._read() as connection:
             row = (await connection.execute(select(*_LISTED).where(tables.c.id == id))).first()
         return None if row is None else TableRow(*row)
