@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
+import pytest
+
+from formicarium.core.registry import find_game
+from formicarium.web.course import Course
+from formicarium.web.entries import Answered, Base, Seated
+from formicarium.web.undo import plan_undo
 from web.house import House, Person
 
 
@@ -148,3 +155,73 @@ def test_nobody_takes_back_for_another(home: House) -> None:
     assert ben.undo(table, 0).status_code == 403
     assert ben.undo(table, 1).status_code == 409
     assert ada.state(table)["answers"] == 1
+
+
+@pytest.mark.parametrize("game", ["toy", "minicity", "myrmes"])
+def test_nobody_goes_back_across_anothers_answer_alone(game: str) -> None:
+    """Through whole games of Ada, a bot and Ben: what is taken back without asking is one's own alone."""
+    info = find_game(game).info
+    course = Course(Base(game, info.version, 3, 5, {option.name: option.default for option in info.options}))
+    course.apply(Seated(0, "human", "ada"))
+    course.apply(Seated(1, "bot", level="random"))
+    course.apply(Seated(2, "human", "ben"))
+    chance = random.Random(3)
+    free = 0
+    while not course.play.over and course.count < 120:
+        decision = chance.choice(course.play.pending)
+        course.apply(Answered(decision.seat, chance.choice(decision.options)))
+        for person, seat in (("ada", 0), ("ben", 2)):
+            plan = plan_undo(course, person, "step")
+            if plan is None or plan.asks:
+                continue
+            gone = list(course.answers[plan.to :])
+            for answer in plan.keep:
+                gone.remove(answer)
+            assert {seat for seat, _ in gone} == {seat}, f"{person} takes back {gone} without asking"
+            free += 1
+    assert free > 3
+
+
+def test_the_end_of_a_game_needs_the_others(home: House) -> None:
+    """Once it is over its record can be read, the deck with it: a last answer that showed nothing new has, then."""
+    ada, ben, table = two(home)
+    people = {0: ada, 1: ben}
+    while not (state := ada.state(table))["table"]["over"]:
+        seat = next(seat["seat"] for seat in state["seats"] if seat["deciding"])
+        kind = people[seat].state(table)["decision"]["kind"]
+        last = seat
+        people[seat].answer(table, seat, 1 if kind == "draw" else 0)  # the last one is to pass
+    assert kind == "draw"
+    state = people[last].state(table)
+    assert (state["undo"]["step"], state["undo"]["ask"]) == (True, True)
+    assert ben.get(f"/api/tables/{table}/record").status_code == 200
+    assert people[last].undo(table, last).json()["proposed"] is True
+    assert people[1 - last].post(f"/api/tables/{table}/proposal", agree=True).status_code == 200
+    assert not ada.state(table)["table"]["over"]
+
+
+def test_taking_back_does_not_disturb_those_who_decide_at_the_same_time(home: House) -> None:
+    ada, ben, table = two(home)
+    ada.answer(table, 0, 1)
+    history = ben.state(table)["history"]
+    assert ada.undo(table, 0).status_code == 200
+    assert ada.post(f"/api/tables/{table}/redo", seat=0).status_code == 200
+    assert ada.undo(table, 0).status_code == 200
+    assert ben.answer(table, 1, 0, history).status_code == 200, "nobody has changed what Ben is asked"
+
+
+@pytest.mark.parametrize("between", [False, True])
+def test_an_answer_from_before_one_took_back_is_too_late(home: House, between: bool) -> None:
+    """Both numbers are asked for in the same words; the answer to the second is none to the first."""
+    ada, ben, table = two(home)
+    ada.answer(table, 0)
+    ben.answer(table, 1)
+    if between:
+        assert ada.state(table)["decision"]["kind"] == "name"
+    assert ada.answer(table, 0, 0).status_code == 200
+    if between:
+        ben.answer(table, 1, 0)
+    history = ada.state(table)["history"]
+    assert ada.undo(table, 0).json()["proposed"] is False
+    assert ada.answer(table, 0, 2, history).status_code == 409
+    assert ada.answer(table, 0, 2).status_code == 200

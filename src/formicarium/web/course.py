@@ -123,19 +123,13 @@ class Course:
 
     def apply(self, entry: AnyEntry) -> None:
         """Raises an error of the package where the entry cannot be; the course is then of no more use."""
-        before = {decision.seat: decision for decision in self.play.pending}
-        others_stay = self.play.simultaneous
         self.history += 1
         if isinstance(entry, Answered):
             self._answer(entry)
-            before.pop(entry.seat, None)
-            self._note_asked(before if others_stay else {})
         elif isinstance(entry, Undone):
             self._take_back(entry.person, entry.to, entry.keep)
-            self._note_asked(before if entry.keep else {})
         elif isinstance(entry, Redone):
             self._give_again()
-            self._note_asked({})
         elif isinstance(entry, Proposed):
             self.proposal = Proposal(entry, frozenset({entry.person}))
         elif isinstance(entry, Replied):
@@ -147,7 +141,9 @@ class Course:
 
     def _answer(self, entry: Answered) -> None:
         option = as_option(entry.option)
+        before = self.play.pending
         self.play.choose(option, entry.seat)
+        self._note_asked(before, {entry.seat})
         self.answers = (*self.answers, (entry.seat, option))
         self.taken = ()
         self.moves += 1
@@ -170,8 +166,10 @@ class Course:
             if old != new:
                 break
             same += 1
+        before = self.play.pending
         self.play = self.at(self.floor + same)
         _give(self.play, answers[same:])
+        self._note_asked(before, _changed(self.answers[same:], answers[same:]))
         self.answers = answers
         self.proposal = None
         self.moves += 1
@@ -185,7 +183,6 @@ class Course:
             self.proposal = None
         elif self.people() <= agreed:
             self._take_back(proposed.person, proposed.to, proposed.keep)
-            self._note_asked({})
         else:
             self.proposal = Proposal(proposed, agreed)
 
@@ -197,14 +194,21 @@ class Course:
             self.sat |= {(entry.person, entry.seat)}
         if all(place.kind != "open" for place in places) and not self.started:
             self.started = True
-            self._note_asked({})
+            self._note_asked((), set())
         self.proposal = None  # it was put to others than those who sit here now
 
-    def _note_asked(self, unchanged: dict[int, Decision]) -> None:
-        """A decision that another seat's answer has left as it was is still the same one; every other is new."""
+    def _note_asked(self, before: tuple[Decision, ...], answered: set[int]) -> None:
+        """A seat whose own answers are as before, and which is asked as before, still has the same decision, whatever
+        others have answered or taken back meanwhile; every other decision is new."""
         for decision in self.play.pending:
-            if unchanged.get(decision.seat) != decision:
+            if decision.seat in answered or decision not in before:
                 self.asked[decision.seat] = self.history
+
+
+def _changed(old: tuple[Answer, ...], new: tuple[Answer, ...]) -> set[int]:
+    """The seats that have not given the same answers in both."""
+    seats = {seat for seat, _ in old + new}
+    return {seat for seat in seats if [a for a in old if a[0] == seat] != [a for a in new if a[0] == seat]}
 
 
 def begin(base: Base) -> Play:

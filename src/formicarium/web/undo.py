@@ -1,7 +1,8 @@
 """What one may take back, and whom one has to ask first.
 
-Alone against bots everything can be taken back. With others at the table, one's own answers can be, until another
-person has answered or something new has come to light; after that only if all of them agree.
+Alone against bots everything can be taken back. With others at the table, one's own answers can be, until somebody
+else, a bot perhaps, has answered, or something new has come to light; after that only if all of them agree. The end of
+a game brings everything to light: its record can be read from then on.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ def plan_undo(course: Course, person: str, what: What) -> Plan | None:
     removed = answers[first:] if not keep else tuple(answer for answer in answers[first:] if answer[0] in mine)
     others = course.people() - {person}
     asks = bool(others) and (
-        any(not course.is_bot(seat) and seat not in mine for seat, _ in removed)
+        course.play.over
+        or any(seat not in mine for seat, _ in removed)
         or _told_others(course, mine, course.floor + first)
         or _came_to_light(course.play, before, (removed, answers[first:]), mine)
     )
