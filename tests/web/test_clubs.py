@@ -131,3 +131,21 @@ def test_a_table_comes_back_as_it_was(club: Club, tmp_path: Path) -> None:
         assert [person.state(table, seat) for seat, person in enumerate(people)] == before
     finally:
         second.stop()
+
+
+def test_an_answer_is_judged_on_all_that_is_stored(tmp_path: Path) -> None:
+    """One process has not heard yet what the other has stored, and must not refuse what comes after it."""
+    settings = {"DATABASE": f"sqlite:///{tmp_path / 'club.db'}", "RESYNC_SECONDS": "1000"}
+    here, there = Process(tmp_path, **settings), Process(tmp_path, **settings)
+    try:
+        ada, ben = here.person(), there.person()
+        table = ada.open("me", "open")
+        ben.claim(table, 1)
+        history = ben.state(table)["history"]
+        assert ada.state(table)["history"] < history, "one's own process is behind"
+        assert ada.answer(table, 0, 0, history).status_code == 200
+        assert ben.post(f"/api/tables/{table}/undo", seat=0).status_code == 403, "still not his"
+        assert ben.state(table)["answers"] == 1, "and what was found on the way is shown"
+    finally:
+        here.stop()
+        there.stop()

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 import httpx
+import pytest
 
+from formicarium.core.play import new_play
+from formicarium.core.registry import find_game
+from formicarium.web.course import Course
+from formicarium.web.entries import Answered, Base, Seated
 from formicarium.web.identity import COOKIE
+from formicarium.web.show import Facts, Showing
 from web.house import House, Person, Stream, merge
 
 SECRET = re.compile(r"card-(\d+)|commit (\d+)|preview-(\d+)")
@@ -278,3 +285,60 @@ def test_another_name_is_told_at_the_tables(home: House) -> None:
     assert ada.post("/api/me", name="  Ada\u202e\n ").json() == {"name": "Ada"}
     assert ben.state(table)["seats"][0]["name"] == "Ada"
     assert ada.post("/api/me", name=" ").status_code == 422
+
+
+@pytest.mark.parametrize("game", ["minicity", "myrmes"])
+def test_the_reason_why_not_tells_nothing_hidden(game: str) -> None:
+    """Whatever one asks about, the answer is the same on every other deal that one could be sitting at."""
+    chance = random.Random(7)
+    play = new_play(find_game(game), 3, 7)
+    asked: dict[str, list[Any]] = {}
+    questions = 0
+    while play.pending and play.count < 150:
+        for decision in play.pending:
+            known = asked.setdefault(decision.kind, [])
+            known.extend(option for option in decision.options if option not in known)
+        if play.count % 10 == 0:
+            for seat in range(3):
+                guesses = [play.imagine(seat, seed) for seed in (1, 2)]
+                for kind, options in asked.items():
+                    for option in chance.sample(options, min(6, len(options))):
+                        told = {other.explain(kind, option, seat) for other in (play, *guesses)}
+                        assert len(told) == 1, f"seat {seat} asks why not {kind} {option!r}"
+                        questions += 1
+        decision = chance.choice(play.pending)
+        play.choose(chance.choice(decision.options), decision.seat)
+    assert questions > 200
+
+
+@pytest.mark.parametrize("game", ["toy", "myrmes"])
+def test_what_is_chosen_in_secret_shows_nowhere(game: str) -> None:
+    """While all choose at once (births, harvest, winter), nothing that the others and a spectator are shown depends on
+    what one has chosen. Only that something was answered, and how often, is known."""
+    info = find_game(game).info
+    course = Course(Base(game, info.version, 3, 11, {option.name: option.default for option in info.options}))
+    for seat in range(3):
+        course.apply(Seated(seat, "human", f"person-{seat}"))
+    chance = random.Random(11)
+    kinds = set()
+    while course.play.pending and course.count < 200:
+        decision = chance.choice(course.play.pending)
+        others = [seat for seat in (0, 1, 2, None) if seat != decision.seat]
+        options = chance.sample(decision.options, min(3, len(decision.options)))
+        shown = []
+        for option in options:
+            copy = course.copy()
+            together: Any = copy.play._together
+            copy.apply(Answered(decision.seat, option))
+            if together is not None and together.secret and copy.play._together is together:
+                shown.append([told(copy, seat) for seat in others])
+                kinds.add(decision.kind)
+        assert all(one == shown[0] for one in shown), f"{decision} is given away"
+        course.apply(Answered(decision.seat, options[0]))
+    assert kinds >= {"toy": {"commit"}, "myrmes": {"event_target", "birth_allocation", "harvest_pick"}}[game]
+
+
+def told(course: Course, seat: int | None) -> dict[str, Any]:
+    parts = Showing(Facts("id", "host", False)).show(course, seat)
+    kept = {part: parts.parts[part] for part in ("decision", "panels", "undo", "proposal", "scores")}
+    return kept | {"log": parts.log, "badges": [seat.badges for seat in parts.parts["seats"]]}
