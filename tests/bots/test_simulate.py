@@ -35,6 +35,16 @@ def own_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
         "    def choose(self, seat):\n"
         "        import os\n"
         "        os._exit(9)\n"
+        "class Talks(First):\n"
+        "    def choose(self, seat): raise ValueError('two\\nlines' + 999 * ' and more')\n"
+        "class Floods(First):\n"
+        "    def choose(self, seat): return 'x' * 100_000\n"
+        "class Array(First):\n"
+        "    __hash__ = None\n"
+        "    def __eq__(self, other): raise ValueError('the truth of an array')\n"
+        "    def choose(self, seat): return self\n"
+        "class Unseeded:\n"
+        "    def choose(self, seat): return seat.decision.options[0]\n"
         "class Broken:\n"
         "    def __init__(self, seed): raise RuntimeError('no seed')\n"
         "class NoBot:\n"
@@ -73,6 +83,7 @@ def test_a_bot_of_ones_own(own_bots: str) -> None:
         ("no_such_module:Bot", "cannot be made (ModuleNotFoundError"),
         ("strange_bots:Nobody", "cannot be made (AttributeError"),
         ("strange_bots:Broken", "cannot be made (RuntimeError: no seed)"),
+        ("strange_bots:Unseeded", "it is named module:Class and made by Class(seed)."),
         ("strange_bots:NoBot", "is no bot: it has no method choose(seat)"),
         (":", "cannot be made"),
         ("", "There is no bot “”"),
@@ -89,6 +100,9 @@ def test_a_bot_that_cannot_be_made(own_bots: str, name: str, complaint: str) -> 
     [
         ("Cheats", "The bot “x” chose 'everything' at seat 1, answer 1, which cannot be: "),
         ("Raises", "The bot “x” failed at seat 1, answer 1: ValueError: lost."),
+        ("Array", "The bot “x” failed at seat 1, answer 1: ValueError: the truth of an array."),
+        ("Talks", "The bot “x” failed at seat 1, answer 1: ValueError: two lines and more"),
+        ("Floods", "The bot “x” chose 'xxxxxxxxxxxx...xxxxxxxxxxxxx' at seat 1, answer 1, which cannot be: "),
         ("Exits", "The bot “x” failed at seat 1, answer 1: SystemExit: 3."),
     ],
 )
@@ -97,6 +111,8 @@ def test_a_bot_that_fails_changes_nothing(own_bots: str, name: str, complaint: s
     with pytest.raises(BotFailed) as failure:
         let_choose(play, 1, make_bot(f"{own_bots}:{name}", 1), "x")
     assert complaint in str(failure.value)
+    assert len(str(failure.value)) < 400
+    assert "\n" not in str(failure.value)
     assert play.count == 0
 
 

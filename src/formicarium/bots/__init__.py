@@ -7,6 +7,8 @@ named by where it lives, `module:Class`.
 from __future__ import annotations
 
 import importlib
+import reprlib
+from textwrap import shorten
 
 from ..core.ask import Option
 from ..core.errors import FormicariumError, UnknownBot
@@ -41,7 +43,9 @@ def make_bot(name: str, seed: int) -> Bot:
     try:
         bot = getattr(importlib.import_module(module_name), class_name)(seed)
     except Exception as error:  # whatever a stranger's module or constructor raises
-        raise UnknownBot(f"The bot “{name}” cannot be made ({_words(error)}); name it as module:Class.") from error
+        raise UnknownBot(
+            f"The bot “{name}” cannot be made ({_words(error)}); name it as module:Class, and make it by Class(seed)."
+        ) from error
     if not callable(getattr(bot, "choose", None)):
         raise UnknownBot(f"“{name}” is no bot: it has no method choose(seat).")
     return bot  # type: ignore[no-any-return]
@@ -55,17 +59,22 @@ def bot_seed(seed: int, place: int) -> int:
 
 def let_choose(play: Play, seat: int, bot: Bot, name: str) -> None:
     """Let the bot answer for the seat. Raises BotFailed, and changes nothing, where it does not manage to."""
+    mine = SeatPlay(play, seat)
     try:
-        option: Option = bot.choose(SeatPlay(play, seat))
+        option: Option = bot.choose(mine)
+        bool(option in mine.decision.options)  # what cannot be compared, an array say, fails here and not in the rules
     except (Exception, SystemExit) as error:  # whatever a stranger's bot raises
         raise BotFailed(f"The bot “{name}” failed at seat {seat}, answer {play.count + 1}: {_words(error)}.") from error
     try:
         play.choose(option, seat)
     except FormicariumError as error:
         raise BotFailed(
-            f"The bot “{name}” chose {option!r} at seat {seat}, answer {play.count + 1}, which cannot be: {error}"
+            f"The bot “{name}” chose {reprlib.repr(option)} at seat {seat}, answer {play.count + 1}, "
+            f"which cannot be: {error}"
         ) from error
 
 
 def _words(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+    """An exception as a part of one sentence, however much it has to say."""
+    name, said = type(error).__name__, shorten(str(error), 200, placeholder=" …")
+    return f"{name}: {said}" if said else name
