@@ -71,6 +71,10 @@ def tunnel(row: int, one: int, other: int) -> Pack:
     return {"board": {"tunnels": tunnels}}
 
 
+def first_pantries(count: int) -> Pack:
+    return {"board": {"pantries": delivered()["board"]["pantries"][:count]}}
+
+
 def cut_off(number: int) -> Pack:
     return {"board": {"tunnels": [pair for pair in delivered()["board"]["tunnels"] if number not in pair]}}
 
@@ -92,8 +96,15 @@ def friend(name: str, key: str, value: object) -> Pack:
         (pantry(2, 1, "purple"), "pack: board.pantries row 3: must have a colour of yellow, .*, not 'purple'"),
         (pantry(3, 2, 5), "pack: board.pantries row 4: must be from 1 to 4, not 5"),
         (pantry(2, 2, 0), "pack: board.pantries row 3: must be from 1 to 4, not 0"),
-        (pantry(2, 3, 1601), "pack: board.pantries row 3: must be from 0 to 1600"),
+        (pantry(2, 3, 1601), "pack: board.pantries row 3: must be from 0 to 1600, the width, not 1601"),
         (pantry(2, 4, -1), "pack: board.pantries row 3: must be from 0 to 1000"),
+        (put("board", "width", 1400), "pack: board.pantries row 34: must be from 0 to 1400, the width, not 1405"),
+        (put("board", "height", 700), "pack: board.pantries row 43: must be from 0 to 700, the height, not 765"),
+        (pantry(2, 3, 8.5), "pack: board.pantries row 3: must be a whole number, not 8.5"),
+        (
+            {"board": {"pantries": [[1, "yellow", 2]]}},
+            "pack: board.pantries row 1: must be id, colour, spaces, x, y, mark",
+        ),
         (pantry(2, 5, 1), "pack: board.pantries row 3: must have the mark 0, 2 or 3"),
         (pantry(2, 5, 4), "pack: board.pantries row 3: must be from 0 to 3"),
         (pantry(2, 2, "one"), "pack: board.pantries row 3: must be a whole number, not 'one'"),
@@ -113,12 +124,21 @@ def friend(name: str, key: str, value: object) -> Pack:
             put("food", "deal", {"4": [7, 6, 5, 5, 2]}),
             "pack: food.deal.4: must give green so that 4 times it and the 0 marked spaces make 16",
         ),
+        (put("food", "deal", {"3": [8, 7, 6, 5, 4]}), "pack: food.deal.3: must give yellow so that 3 times it"),
+        (put("food", "tray", 26), "pack: food.deal.4: must be at least 26 tokens, a full tray"),
         (put("food", "deal", {"2": [12, 10, 9, 7]}), "pack: food.deal.2: must have 5 numbers"),
         # starts
-        (put("board", "starts", [3, 16, 30, 33, 33]), "pack: board.starts: must be different pantries"),
+        (put("board", "starts", [3, 16, 30, 33, 33]), "pack: board.starts row 5: names pantry 33 a second time"),
         (put("board", "starts", [3, 16, 30, 33]), "pack: board.starts: must have 5 numbers, not 4"),
-        (put("board", "starts", [3, 16, 30, 33, 50]), "pack: board.starts: must be from 1 to 49, not 50"),
+        (
+            put("board", "starts", [3, 16, 30, 33, 50]),
+            "pack: board.starts row 5: must be a pantry from 1 to 49, not 50",
+        ),
+        (put("board", "starts", [3, 16, 0, 33, 45]), "pack: board.starts: must be 1 or more, not 0"),
+        # a pack with fewer pantries than the delivered tunnels join
+        (first_pantries(40), "pack: board.tunnels row 52: must join two different pantries from 1 to 40"),
         # tunnels
+        (put("board", "tunnels", [[1, 2, 3]]), "pack: board.tunnels row 1: must be a list of 2 numbers"),
         (tunnel(6, 4, 4), "pack: board.tunnels row 7: must join two different pantries"),
         (tunnel(6, 4, 50), "pack: board.tunnels row 7: must join two different pantries from 1 to 49"),
         (tunnel(6, 0, 4), "pack: board.tunnels row 7: must join two different pantries from 1 to 49"),
@@ -137,11 +157,19 @@ def friend(name: str, key: str, value: object) -> Pack:
         (put("limits", "first_round", {"3": [1, 2]}), "pack: limits.first_round.3: must have 3 numbers, not 2"),
         (put("limits", "first_round", {"2": [0, 3]}), "pack: limits.first_round.2: must be 1 or more"),
         # friends
-        (friend("cockchafer", "price", 21), "pack: friends row 2.price: must be from 1 to 20, not 21"),
-        (friend("cockchafer", "price", 0), "pack: friends row 2.price: must be from 1 to 20, not 0"),
+        (
+            friend("cockchafer", "price", 21),
+            "pack: friends row 2.price: must be at most 20, where the strip ends, not 21",
+        ),
+        (friend("cockchafer", "price", 0), "pack: friends row 2.price: must be 1 or more, not 0"),
         (friend("snail", "copies", 0), "pack: friends row 10.copies: must be 1 or more"),
         (friend("beetle", "once_per_turn", True), "pack: friends row 6.once_per_turn: must be false for the beetle"),
-        (friend("orange_caterpillar", "tray", 6), "pack: friends row 7.tray: must be 7 or more"),
+        (friend("orange_caterpillar", "tray", 6), "pack: friends row 7.tray: must be at least 7"),
+        # a friend of the delivered data that a pack makes impossible: the pack has to be mended
+        (put("limits", "strip_max", 10), "pack: friends row 2.price: must be at most 10, where the strip ends, not 18"),
+        (put("food", "tray", 9), "pack: friends row 7.tray: must be at least 9, a tray without friends"),
+        (put("cards", "hand", 6), "pack: cards.hand: must be at most 5, a hand with the snail"),
+        (friend("snail", "hand", 3), "pack: cards.hand: must be at most 3, a hand with the snail"),
         # words nobody knows, and other formats
         (friend("bumblebee", "steps", 1), "pack: friends row 4.steps: is not known here"),
         (put("food", "crates", 1), "pack: food.crates: is not known here"),
@@ -169,7 +197,9 @@ def test_a_friend_nobody_knows_is_refused() -> None:
 def test_a_pack_file_is_named_in_the_message(tmp_path: Path) -> None:
     pack = tmp_path / "my_board.toml"
     pack.write_text('[[friends]]\nid = "snail"\nprice = 40\n')
-    with pytest.raises(fm.BadData, match=r"^my_board\.toml: friends row 10\.price: must be from 1 to 20, not 40\.$"):
+    with pytest.raises(
+        fm.BadData, match=r"^my_board\.toml: friends row 10\.price: must be at most 20, where the strip ends, not 40\.$"
+    ):
         fm.new("minicity", pack=pack)
     pack.write_text("[[friends]\n")
     with pytest.raises(fm.BadData, match=r"^my_board\.toml: is not valid TOML"):

@@ -151,6 +151,7 @@ def test_e31_cockchafer() -> None:
     assert game.options("cockchafer.count") == [1, 2, 3]
     game.answer("cockchafer.count", 2)
     assert game.tokens() == {2: 1, 10: 1, 31: 2, 41: 1, 44: 2}
+    assert (game.view()["carry_from"], game.view()["carry_to"]) == (0, 0)
     assert game.points() == 0
     assert game.face_down() == "cockchafer"
     game.act("card", "red", 0, 6)

@@ -50,7 +50,9 @@ def test_the_way_is_not_chosen() -> None:
     game = standard(2)
     game.act("card", "red", 0, 6)
     assert game.destinations().count(12) == 1
+    assert (game.view()["walking"], game.view()["reach"]) == ("red", 2)
     game.answer("ant.move", 12)
+    assert (game.view()["walking"], game.view()["reach"]) == ("red", 0)  # it goes no further
     assert game.ants()["red"] == 12
     assert game.asked() == ("food.unload",)
 

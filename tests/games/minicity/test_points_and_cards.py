@@ -235,6 +235,28 @@ def test_friends_are_turned_up_at_the_start_of_ones_own_turn() -> None:
     assert game.acts("dragonfly") != []
 
 
+@pytest.mark.rule("MIN-14.8")
+@pytest.mark.parametrize("friend", ["centipede", "cockchafer", "dragonfly", "bumblebee", "stick_insect"])
+def test_each_of_the_five_friends_is_turned_up_again(friend: str) -> None:
+    game = friendly(2, friends=f"{friend} beetle", tokens={17: 1}, hand="red red grey grey")
+    use(game, friend)
+    while game.view()["in_turn"] == 0:
+        game.play.choose(("end",) if ("end",) in game.play.pending[0].options else game.play.pending[0].options[0])
+    assert game.face_down() == friend
+    game.short_turn()
+    assert (game.face_up().split(), game.face_down()) == (sorted(f"{friend} beetle".split(), key=FRIENDS.index), "")
+
+
+@pytest.mark.rule("MIN-14.8")
+def test_both_centipedes_are_turned_up_again() -> None:
+    game = friendly(2, friends="centipede centipede", reserve=(0, 0, 0, 0, 0))
+    game.card("blue", 0, 6, to=40, unload=0)  # three tunnels away, with a run of 1
+    game.end()
+    assert game.face_down() == "centipede centipede"
+    game.short_turn()
+    assert game.face_up() == "centipede centipede"
+
+
 @pytest.mark.rule("MIN-14.9")
 def test_the_others_work_permanently() -> None:
     permanent = "beetle orange_caterpillar exotic_caterpillar grasshopper snail"

@@ -83,9 +83,7 @@ class Box:
                 board.fail("pantries", f"must have a colour of {', '.join(FOODS)}, not {values[1]!r}", row)
             colour.append(FOODS.index(values[1]))
             spaces.append(board.check_number("pantries", values[2], 1, 4, row))
-            x = board.check_number("pantries", values[3], 0, self.width, row)
-            y = board.check_number("pantries", values[4], 0, self.height, row)
-            places.append((x, y))
+            places.append((self._place(board, values[3], "width", row), self._place(board, values[4], "height", row)))
             mark = board.check_number("pantries", values[5], 0, 3, row)
             if mark == 1:
                 board.fail("pantries", "must have the mark 0, 2 or 3, not 1", row)
@@ -103,7 +101,12 @@ class Box:
         pairs = board.number_rows("tunnels", 2)
         for row, (a, b) in enumerate(pairs):
             if not 1 <= a <= self.pantries or not 1 <= b <= self.pantries or a == b:
-                board.fail("tunnels", f"must join two different pantries from 1 to {self.pantries}", row)
+                board.fail(
+                    "tunnels",
+                    f"must join two different pantries from 1 to {self.pantries}",
+                    row,
+                    against=(("board", "pantries"),),
+                )
             if b in tunnels[a]:
                 board.fail("tunnels", f"joins {a} and {b} a second time", row)
             tunnels[a].append(b)
@@ -115,11 +118,30 @@ class Box:
         )
         lost = [p for p in range(2, self.pantries + 1) if self.distance[1][p] < 0]
         if lost:
-            board.fail("tunnels", f"must connect all pantries, and pantry {lost[0]} cannot be reached from pantry 1")
+            board.fail(
+                "tunnels",
+                f"must connect all pantries, and pantry {lost[0]} cannot be reached from pantry 1",
+                against=(("board", "pantries"),),
+            )
 
-        self.starts: tuple[int, ...] = board.numbers("starts", len(ANTS), 1, self.pantries)
-        if len(set(self.starts)) != len(ANTS):
-            board.fail("starts", "must be different pantries")
+        self.starts: tuple[int, ...] = board.numbers("starts", len(ANTS), 1)
+        for row, start in enumerate(self.starts):
+            if start > self.pantries:
+                board.fail(
+                    "starts",
+                    f"must be a pantry from 1 to {self.pantries}, not {start}",
+                    row,
+                    against=(("board", "pantries"),),
+                )
+            if start in self.starts[:row]:
+                board.fail("starts", f"names pantry {start} a second time; they must be different pantries", row)
+
+    def _place(self, board: Table, value: object, side: str, row: int) -> int:
+        """One coordinate of a pantry, which lies on the board."""
+        most = board.number(side, 1)
+        if isinstance(value, int) and value > most:
+            board.fail("pantries", f"must be from 0 to {most}, the {side}, not {value}", row, (("board", side),))
+        return board.check_number("pantries", value, 0, most, row)
 
     def _read_food(self, food: Table) -> None:
         food.only("colours", "tokens", "points", "tray", "deal")
@@ -142,7 +164,7 @@ class Box:
         for seats in (2, 3, 4):
             self.deal[seats] = dealt = deal.numbers(str(seats), len(FOODS), 0)
             if sum(dealt) < self.tray:
-                deal.fail(str(seats), f"must be at least {self.tray} tokens, a full tray")
+                deal.fail(str(seats), f"must be at least {self.tray} tokens, a full tray", against=(("food", "tray"),))
             for colour, name in enumerate(FOODS):
                 marked = sum(1 for p in self.of_colour[colour] if self.marks[p] == seats)
                 if marked + seats * dealt[colour] != self.tokens[colour]:
@@ -188,7 +210,14 @@ class Box:
             extra = help_keys.get(name, ("tray",) if friend in (ORANGE_CATERPILLAR, EXOTIC_CATERPILLAR) else ())
             row.only("id", "copies", "price", "once_per_turn", *extra)
             copies.append(row.number("copies", 1))
-            prices.append(row.number("price", 1, self.strip_max))
+            price = row.number("price", 1)
+            if price > self.strip_max:
+                row.fail(
+                    "price",
+                    f"must be at most {self.strip_max}, where the strip ends, not {price}",
+                    against=(("limits", "strip_max"),),
+                )
+            prices.append(price)
             if row.flag("once_per_turn") != (friend in ONCE_PER_TURN):
                 row.fail("once_per_turn", f"must be {str(friend in ONCE_PER_TURN).lower()} for the {name} (MIN-14.7)")
             if friend == CENTIPEDE:
@@ -198,7 +227,11 @@ class Box:
             elif friend == SNAIL:
                 hand = row.number("hand", 1)
             elif "tray" in extra:
-                trays.append(row.number("tray", self.tray))
+                trays.append(row.number("tray", 1))
+                if trays[-1] < self.tray:
+                    row.fail(
+                        "tray", f"must be at least {self.tray}, a tray without friends", against=(("food", "tray"),)
+                    )
         self.copies: tuple[int, ...] = tuple(copies)
         self.prices: tuple[int, ...] = tuple(prices)
         self.affordable: tuple[tuple[int, ...], ...] = tuple(
@@ -215,6 +248,12 @@ class Box:
         cards.only("copies", "hand")
         self.cards: tuple[int, ...] = cards.numbers("copies", len(ANTS), 0)
         self.hand: int = cards.number("hand", 1)
+        if self.hand > self.snail_hand:
+            cards.fail(
+                "hand",
+                f"must be at most {self.snail_hand}, a hand with the snail",
+                against=(("friends", SNAIL, "hand"),),
+            )
         need = 4 * max(self.hand, self.snail_hand) + 2 * self.road_spaces + 2
         if sum(self.cards) < need:
             cards.fail(
