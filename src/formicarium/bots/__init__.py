@@ -44,7 +44,7 @@ def make_bot(name: str, seed: int) -> Bot:
         bot = getattr(importlib.import_module(module_name), class_name)(seed)
     except Exception as error:  # whatever a stranger's module or constructor raises
         raise UnknownBot(
-            f"The bot “{name}” cannot be made ({_words(error)}); name it as module:Class, and make it by Class(seed)."
+            f"The bot “{name}” cannot be made ({_words(error)}); it is named module:Class and made by Class(seed)."
         ) from error
     if not callable(getattr(bot, "choose", None)):
         raise UnknownBot(f"“{name}” is no bot: it has no method choose(seat).")
