@@ -24,7 +24,7 @@ def born(game: Scene) -> tuple[int, int, int]:
     return game.count("larvae"), game.count("soldiers"), game.count("workers")
 
 
-@pytest.mark.rule("MYR-4.1", "MYR-15.5")
+@pytest.mark.rule("MYR-4.1", "MYR-4.2", "MYR-15.5")
 def test_all_nurses_but_those_on_objectives_start_in_the_nursery() -> None:
     table = Table(2)
     table.objectives("G1_FOOD")
@@ -36,6 +36,9 @@ def test_all_nurses_but_those_on_objectives_start_in_the_nursery() -> None:
     assert game.nurses() == (5, 0, 1, 2)
     assert [game.count(track) for track in ("on_larvae", "on_soldiers", "on_workers")] == [0, 0, 0]
     assert game.nurses(BLUE) == (2, 0, 0, 6)
+    # and only those are sent out
+    game.answer("event_target", 5, RED)
+    assert max(sum(option) for option in game.options("birth_allocation", RED)) == 5
 
 
 @pytest.mark.rule("MYR-4.2")
