@@ -2,7 +2,7 @@
 /** Many options as few buttons. */
 import { $ } from "./base.js";
 
-/** @typedef {{id: number, words: string, targets: string[]}} Option */
+/** @typedef {{id: number, words: string, targets: string[], turn?: number, flip?: number}} Option */
 /** @typedef {{words: string, option?: Option, target?: string, all: Option[]}} Entry what one button stands for */
 
 /** The words that several options begin with. @param {Option[]} some */
@@ -16,10 +16,11 @@ export function common(some) {
 
 /** The words with which all of these begin: said once, above the buttons. @param {Entry[]} some */
 export function lead(some) {
+  if (some.length < 4) return "";
   const words = some.map((e) => e.words.split(" "));
   let same = 0;
-  while (words.every((w) => w.length > same + 1 && w[same] === words[0]?.[same])) same += 1;
-  return some.length > 3 && same > 1 ? words[0].slice(0, same).join(" ") + " " : "";
+  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same += 1;
+  return same > 1 ? words[0].slice(0, same).join(" ") + " " : "";
 }
 
 /** What the buttons offer: options, or where there are many, what they have in common first. @param {Option[]} all @param {number} depth how many targets are clicked @returns {Entry[]} */

@@ -36,6 +36,12 @@ function point(x, y) {
   return new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
 }
 
+/** @param {Element} e */
+function middle(e) {
+  const box = e.getBoundingClientRect();
+  return point(box.left + box.width / 2, box.top + box.height / 2);
+}
+
 /** On a phone one part of the table is shown at a time. @param {string} part */
 export function view(part) {
   $("board").closest("main").dataset.view = part;
@@ -57,8 +63,8 @@ export function open() {
   placed = true;
   const panel = svg.size;
   eye.k = Math.max(1, Math.min(3.2, (box.height / box.width) * (panel.width / panel.height) * 1.15));
-  const places = [...svg.querySelectorAll(".target.legal")].map((e) => /** @type {any} */ (e).getBBox());
-  const mid = places.length ? places.reduce((sum, b) => sum + b.x + b.width / 2, 0) / places.length : panel.width / 2;
+  const places = [...svg.querySelectorAll(".target.legal")].map((e) => middle(e).x);
+  const mid = places.length ? places.reduce((sum, x) => sum + x, 0) / places.length : panel.width / 2;
   eye.x = mid - panel.width / eye.k / 2;
   eye.y = panel.height / 2 - panel.height / eye.k / 2;
   look();
@@ -78,9 +84,9 @@ export function reveal(id) {
   if (place.closest("#own, #board")) view(place.closest("#own") ? "own" : "board");
   if (!svg.contains(place)) return place.scrollIntoView({ block: "nearest", inline: "center" });
   if (inside(place, svg.getBoundingClientRect())) return;
-  const b = place.getBBox();
-  eye.x = b.x + b.width / 2 - svg.size.width / eye.k / 2;
-  eye.y = b.y + b.height / 2 - svg.size.height / eye.k / 2;
+  const { x, y } = middle(place);
+  eye.x = x - svg.size.width / eye.k / 2;
+  eye.y = y - svg.size.height / eye.k / 2;
   look();
 }
 

@@ -22,6 +22,7 @@ const HERE = "tables/" + document.body.dataset.table;
 /** @type {number | null} */ let seat = seatOf(new URL(location.href).searchParams.get("seat"));
 /** @type {string[]} */ let clicked = []; // targets, in order
 /** @type {Option | null} */ let ready = null; // one more click, tap or Enter, and it is chosen
+let spun = false; // it was turned by hand: a click on it lays it
 /** @type {any} */ let long = 0;
 let held = false; // so long that it was a question, not a click
 let touch = false; // the last pointer was a finger
@@ -162,13 +163,28 @@ function drawLog(m) {
 // ---------- choosing ----------
 
 /** The clicks that narrow; a tap that only shows leaves its neighbours in reach. */
-const way = () => (touch && ready ? clicked.slice(0, -1) : clicked);
+const way = () => (touch && ready?.targets.length === clicked.length ? clicked.slice(0, -1) : clicked);
 const candidates = (ids = clicked) => options().filter((o) => ids.every((id, n) => o.targets[n] === id));
 
 function forget() {
   $("opts").scrollTop = $("opts").scrollLeft = 0;
   clicked = [];
   ready = null;
+  spun = false;
+}
+
+/** Whether there is something to lay that can be turned. */
+const lying = () => clicked.length > 0 && ready?.turn !== undefined;
+
+/** Turn what is to be laid about, back, or over. @param {"turn" | "back" | "flip"} how */
+function spin(how) {
+  const from = ready || candidates()[0];
+  const to = from && options().find((o) => (how === "back" ? o.turn === from.id : o.id === from[how]));
+  if (!to) return;
+  while (!clicked.every((id, n) => to.targets[n] === id)) clicked.pop();
+  spun = true;
+  show(to);
+  prompt();
 }
 
 /** @param {string} title @param {string} [help] @param {string} [clause] */
@@ -235,10 +251,15 @@ function acts() {
   const decide = !past && now.prompt.mode === "decide";
   const small = (/** @type {string} */ icon, /** @type {string} */ words, /** @type {boolean} */ on, /** @type {() => any} */ act, /** @type {boolean} */ held = false) => h("button", { class: "btn quiet icon" + (held ? " on" : ""), "data-key": icon, "aria-label": words, title: words, disabled: !on, "aria-pressed": icon === "i-why" ? String(held) : null, onclick: () => attempt(act) }, ico(icon));
   const sat = now.viewer.own_seats.length > 0 && !past;
-  keep($("acts"), [decide && touch && ready?.id], () => (ready && decide && touch ? [h("button", { class: "btn go", "data-key": "go", onclick: () => ready && commit(ready) }, ico("i-check"), ready.words)] : []));
+  const laid = decide && lying();
+  keep($("acts"), [decide && (touch || laid) && ready?.id], () => (ready && decide && (touch || laid) ? [
+    laid && small("i-turn", "Turn it (R or the wheel)", true, () => spin("turn")),
+    laid && small("i-flip", "Turn it over (F)", true, () => spin("flip")),
+    h("button", { class: "btn go", "data-key": "go", onclick: () => ready && commit(ready) }, ico("i-check"), laid ? "Lay it" : ready.words),
+  ].filter(Boolean) : []));
   keep($("aids"), [u, decide, sat, clicked.length, asking], () => (sat ? [
     small("i-undo", clicked.length ? "Clear the clicks" : u.ask ? "Ask to take the last step back" : "Take the last step back", u.step || clicked.length > 0, back),
-    u.turn && small("i-turn", u.ask_turn ? "Ask to take the turn back" : "Take my turn back", true, () => undo("turn")),
+    u.turn && small("i-step", u.ask_turn ? "Ask to take the turn back" : "Take my turn back", true, () => undo("turn")),
     u.redo && small("i-redo", "Give it again", true, () => send("redo", { seat })),
     decide && small("i-why", "Why not? Ask about a place", true, () => ask(!asking), asking),
   ].filter(Boolean) : []));
@@ -275,19 +296,23 @@ function mark() {
 function press(id) {
   if (past || now.prompt.mode !== "decide" || now.history < awaited) return;
   if (ready && touch && ready.targets.at(-1) === id && ready.targets.length === clicked.length) return commit(ready);
-  if (clicked.at(-1) === id && !ready) clicked.pop();
+  if (spun && ready?.targets.includes(id)) return commit(ready);
+  if (clicked.at(-1) === id && (!ready || lying())) clicked.pop();
   else {
     const found = [[...clicked, id], [...clicked.slice(0, -1), id], [id]].find((ids) => options().some((o) => ids.every((t, n) => o.targets[n] === t)));
     if (!found) return why(id);
     clicked = found;
   }
   const left = candidates();
+  const was = ready;
   ready = null;
+  spun = false;
   if (left.length === 1) {
     if (!touch) return commit(left[0]);
     clicked = [...left[0].targets];
     show(left[0]);
-  } else unshow();
+  } else if (clicked.length && left.every((o) => o.turn !== undefined)) show(was && left.includes(was) ? was : left[0]);
+  else unshow();
   prompt();
 }
 
@@ -343,6 +368,7 @@ function back() {
 
 /** @type {Map<string, any>} */ const seen = new Map();
 /** @type {any} */ let soon = 0;
+let wheeled = 0;
 let asked = new AbortController();
 
 function clear() {
@@ -382,7 +408,7 @@ function show(option, entry) {
 }
 
 function unshow() {
-  if (ready && clicked.length && ready.targets.length === clicked.length && touch) return;
+  if (lying() || (touch && clicked.length && ready?.targets.length === clicked.length)) return;
   clear();
   unhover();
   if (ready) {
@@ -561,7 +587,8 @@ const targetOf = (e) => /** @type {Element} */ (e.target).closest?.("svg.panel .
 function foretell(e) {
   if (past || !now?.decision || !e.classList.contains("legal")) return;
   const some = candidates().filter((o) => o.targets[clicked.length] === e.id);
-  show(some.length === 1 ? some[0] : null, { words: "", target: e.id, all: some });
+  if (ready && lying() && (!some.length || ready.targets.includes(e.id))) return;
+  show(some.length === 1 || some[0]?.turn !== undefined ? some[0] : null, { words: "", target: e.id, all: some });
 }
 
 addEventListener("pointerdown", (e) => {
@@ -584,6 +611,13 @@ addEventListener("focusin", (e) => {
   if (at.classList.contains("legal")) foretell(at);
   else if (asking) why(at.id);
 });
+$("board").addEventListener("wheel", (/** @type {WheelEvent} */ e) => {
+  if (!lying()) return;
+  e.preventDefault();
+  e.stopPropagation();
+  if (e.timeStamp - wheeled > 90) spin(e.deltaY > 0 ? "turn" : "back");
+  wheeled = e.timeStamp;
+}, { passive: false, capture: true });
 addEventListener("click", (e) => {
   const on = /** @type {HTMLElement} */ (e.target);
   const chip = on.closest("a");
@@ -641,10 +675,8 @@ addEventListener("keydown", (e) => {
     else (ask(false), forget(), clear(), prompt());
   } else if (key.startsWith("Arrow") && at) step(at, key);
   else if (past && (key === "ArrowLeft" || key === "ArrowRight")) moment(Math.max(now.table.first, past.answers + (key === "ArrowLeft" ? -1 : 1)));
-  else if (/^[rf]$/i.test(key) && $("opts").childElementCount) {
-    const all = [.../** @type {Iterable<any>} */ ($("opts").children)];
-    all[(all.indexOf(document.activeElement) + (key.toLowerCase() === "r" ? 1 : all.length - 1)) % all.length].focus();
-  } else return;
+  else if (/^[rf]$/i.test(key) && (lying() || ready?.turn !== undefined)) spin(/r/.test(key) ? "turn" : key === "R" ? "back" : "flip");
+  else return;
   e.preventDefault();
 });
 
