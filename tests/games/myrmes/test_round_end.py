@@ -79,6 +79,24 @@ def test_larvae_may_be_turned_into_food_before() -> None:
     assert game.told("convert") == [("convert", RED, 2)]
 
 
+@pytest.mark.rule("MYR-15.1", "MYR-15.2", "MYR-15.4", "MYR-15.5", "MYR-15.7")
+def test_the_steps_come_in_their_order() -> None:
+    """Who has to discard does so after the larvae of the event are gone, and before anything else happens."""
+    table = Table(2)
+    table.colony(RED, food=4, earth=1, larvae=1, spent_larvae=2, rooms=(0,), workers=0, nursery=1, on_workers=2)
+    game = table.round_end()
+    assert game.asked() == ("storage",)
+    seen = game.player()
+    assert (seen["larvae"], seen["spent_larvae"]) == (1, 0)
+    assert (seen["workers"], seen["rooms"]) == (0, [True, False, False, False])
+    assert (seen["nursery"], seen["on_workers"]) == (1, 2)
+    assert (game.view()["first_player"], game.round()) == (RED, (1, "spring"))
+    game.keep(4, 0, 0)
+    seen = game.player()
+    assert (seen["workers"], seen["nursery"], seen["on_workers"]) == (1, 3, 0)
+    assert (game.view()["first_player"], game.round()) == (BLUE, (1, "summer"))
+
+
 @pytest.mark.rule("MYR-15.3")
 def test_nothing_else_is_limited() -> None:
     table = Table(2)
