@@ -91,6 +91,8 @@ def test_three_dice_for_the_whole_year() -> None:
     dice = game.view()["dice"]
     game.idle(lambda: game.view()["year"] == 2 or game.view()["dice"] != dice)
     assert game.view()["year"] == 2
+    # and the log tells each roll
+    assert game.told("year") == [("year", -1, 1, *dice), ("year", -1, 2, *game.view()["dice"])]
 
 
 @pytest.mark.rule("MYR-1.5", "MYR-18.1")
@@ -192,6 +194,7 @@ def test_the_first_player_is_chosen_at_random(seats: int) -> None:
         game = new(seats, seed)
         game.idle_until("worker")
         assert game.turn() == game.view()["first_player"]
+        assert game.told("begin") == [("begin", game.turn())]
 
 
 @pytest.mark.rule("MYR-1.12")
