@@ -79,7 +79,7 @@ class Player:
                 over: !!document.querySelector("dialog[open]"),
                 title: document.querySelector("#ask h2").textContent,
                 history: document.body.dataset.history,
-                words: [...document.querySelectorAll({_OPTIONS!r})].map(b => b.firstChild.textContent),
+                words: [...document.querySelectorAll({_OPTIONS!r})].map(b => b.getAttribute('aria-label')),
                 ids: [...document.querySelectorAll("svg.panel .target.legal")].map(e => e.id),
                 places: [...document.querySelectorAll("svg.panel .target.legal")].map(e => {{
                     const box = e.querySelector(".halo").getBoundingClientRect();

@@ -24,7 +24,7 @@ from ..texts import ant_word
 from .layout import TOKEN
 from .sheet import HAND_HEIGHT, HAND_WIDTH
 
-HAND = (470, 204)
+HAND = (430, 204)
 CRATE = (330, 204)
 
 _LARGEST = 1.16  # of a card of the hand
@@ -89,8 +89,8 @@ def _backs(count: int) -> str:
     drawn = ""
     for i in range(count):
         turn = (i - (count - 1) / 2) * 7
-        drawn += f'<use href="#s-back" transform="translate(235 150) rotate({turn:g}) translate(0 -44) scale(1.9)"/>'
-    return drawn + (coin(290, 178, 16, count) if count else "")
+        drawn += f'<use href="#s-back" transform="translate({HAND[0] / 2:g} 150) rotate({turn:g}) translate(0 -44) scale(1.9)"/>'
+    return drawn + (coin(HAND[0] / 2 + 55, 178, 16, count) if count else "")
 
 
 # The crate
