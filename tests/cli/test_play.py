@@ -276,6 +276,15 @@ def test_plainly_only_what_has_changed_is_told_again() -> None:
     assert out.count("Your hand: ") == 2
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_plainly_there_are_no_two_empty_lines(game: str) -> None:
+    out = run(
+        "play", game, "--seed", "5", "--bots", "random", "--plain", typed=["1", "1", "why", "board", "1", "1"]
+    ).out
+    assert "\n\n\n" not in out
+    assert "\n\n" in out
+
+
 # Saving and loading
 
 

@@ -40,6 +40,7 @@ class Screen:
         self.console: Console = _Console(
             color_system=None if self.plain else "auto", markup=False, emoji=False, highlight=False, soft_wrap=False
         )
+        self._empty: bool = False  # whether the last paragraph was
         with contextlib.suppress(AttributeError, ValueError):  # streams that are no files, in tests
             sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # odd bytes are odd letters
             sys.stdout.reconfigure(errors="replace")  # type: ignore[union-attr]
@@ -60,11 +61,15 @@ class Screen:
         self.write([(text, style)])
 
     def write(self, line: Line) -> None:
-        """A paragraph of pieces in several styles, wrapped between words."""
-        self.console.print(_text(line, self.plain))
+        """A paragraph of pieces in several styles, wrapped between words. Plainly never two empty ones."""
+        empty = not any(piece for piece, _ in line)
+        if not (empty and self._empty and self.plain):
+            self.console.print(_text(line, self.plain))
+        self._empty = empty
 
     def draw(self, lines: Iterable[Line]) -> None:
         """Lines that are a drawing: never wrapped."""
+        self._empty = False
         drawing = Text("\n").join(_text(line, self.plain) for line in lines)
         self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
 
@@ -106,6 +111,7 @@ class Screen:
 
     def ask(self, prompt: str = "> ") -> str:
         """A line that is typed. Raises InputEnded."""
+        self._empty = False
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  # input() then lets one edit the line
         try:
