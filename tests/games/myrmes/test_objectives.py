@@ -150,6 +150,18 @@ def test_the_bonus_of_those_who_were_earlier(seats: int, bonus: int, earlier: in
     ]
 
 
+@pytest.mark.rule("MYR-14.8")
+@pytest.mark.parametrize(("year", "season"), [(2, "spring"), (3, "autumn")])
+def test_an_earlier_year_is_earlier_too(year: int, season: str) -> None:
+    table = ready("G1_LARVA", level=1, larvae=5)
+    table.done(BLUE, "G1_LARVA", 3)
+    table.time(year, season)
+    table.colony(BLUE, nursery=2, atelier=0)
+    game = table.atelier()
+    game.objective("G1_LARVA")
+    assert [points for _, _, points, *_ in game.told("score")] == [6, 5]
+
+
 # MYR-14.9 to MYR-14.18: what must be there, and what is given up
 
 SIMPLE: list[tuple[str, Colony, Colony]] = [

@@ -124,6 +124,19 @@ def test_a_pheromone_with_cubes_stays(cubes: str) -> None:
     assert game.why_not("sortie", ("remove", (-4, 0))) == "MYR-11.7"
 
 
+@pytest.mark.rule("MYR-11.7", "MYR-10.8")
+@pytest.mark.parametrize("owner", [RED, BLUE, NOBODY])
+@pytest.mark.parametrize(("kind", "hexes"), [("APHID", TRIANGLE), ("SCAV", TRIANGLE), ("SUBCOL", RHOMBUS)])
+def test_a_special_tile_stays_whoever_owns_it(owner: int, kind: str, hexes: tuple[Hex, ...]) -> None:
+    table = Table(2)
+    table.colony(RED, earth=3, soldiers=1)
+    table.lay(owner, kind, *hexes)
+    game = table.sortie(EAST)
+    game.step((-4, 0))
+    assert game.removals() == []
+    assert game.why_not("sortie", ("remove", (-4, 0))) == "MYR-11.7"
+
+
 # MYR-12: the harvest
 
 
