@@ -12,6 +12,7 @@ from typing import Any, TypedDict, Unpack
 
 import formicarium as fm
 from formicarium.core.ask import Option
+from formicarium.core.data import as_table
 from formicarium.core.play import Play, game_box, play_on
 from formicarium.core.registry import find_game
 from formicarium.core.rng import Rng
@@ -50,6 +51,7 @@ class Changes(Crate, total=False):
     turn: int  # turns completed: 0 is the first turn of the first round
     idle: int
     seed: int
+    pack: Mapping[str, object]
 
 
 def standard(seats: int, **changes: Unpack[Changes]) -> Scene:
@@ -68,7 +70,7 @@ def new(seats: int, seed: int = 7, **chosen: str) -> Scene:
 
 
 def standard_state(seats: int, mode: str, **changes: Unpack[Changes]) -> MinicityState:
-    state = laid_out(seats, mode, changes.get("seed", 1))
+    state = laid_out(seats, mode, changes.get("seed", 1), changes.get("pack"))
     state.phase = TURN
     state.first_player = 0
     state.seat = changes.get("seat", 0)
@@ -97,16 +99,16 @@ def standard_state(seats: int, mode: str, **changes: Unpack[Changes]) -> Minicit
     return state
 
 
-def laid_out(seats: int, mode: str = "basic", seed: int = 7) -> MinicityState:
+def laid_out(seats: int, mode: str = "basic", seed: int = 7, pack: Mapping[str, object] | None = None) -> MinicityState:
     """The state right after set-up, to look at what no seat may see."""
-    state = GAME.set_up(box(), seats, {"mode": mode, "first_player": "random"}, Rng(seed))
+    state = GAME.set_up(box(pack), seats, {"mode": mode, "first_player": "random"}, Rng(seed))
     assert isinstance(state, MinicityState)
     return state
 
 
-def box() -> Box:
-    """The component data as delivered."""
-    data = game_box(GAME)
+def box(pack: Mapping[str, object] | None = None) -> Box:
+    """The component data as delivered, or with a pack laid over them."""
+    data = game_box(GAME, None if pack is None else as_table(pack, "pack"))
     assert isinstance(data, Box)
     return data
 

@@ -4,12 +4,13 @@ import copy
 import re
 import tomllib
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 import formicarium as fm
-from games.minicity.scene import GAME, Scene
+from games.minicity.scene import GAME, Scene, friendly, within
 
 Pack = dict[str, object]
 
@@ -233,6 +234,102 @@ def test_other_sizes_of_crate_hand_and_road() -> None:
     game.short_turn()
     game.short_turn()  # the second card on the left is next to the river
     assert {space for _, road, space in game.cards() if road == 0} == {1, 4}
+
+
+def test_other_helps_of_the_friends() -> None:
+    """A centipede of two steps, two beetles, a bigger snail: the figures stand in the data alone."""
+    pack: Pack = {
+        "friends": [
+            {"id": "centipede", "steps": 2},
+            {"id": "beetle", "copies": 2, "points": 3},
+            {"id": "orange_caterpillar", "tray": 12},
+            {"id": "snail", "hand": 6},
+        ]
+    }
+    mine = "centipede centipede beetle beetle orange_caterpillar snail"
+    game = friendly(2, pack=pack, friends=mine, hand="grey violet violet violet", road_0={4: "red", 5: "red"})
+    game.act("card", "grey", 0, 3)
+    assert game.destinations() == within(16, 5)  # a run of 1 and four more
+    (decision,) = game.play.pending
+    words = {goal: GAME.words(game.view(0), decision, goal) for goal in decision.options}
+    assert words[25].endswith("free)")
+    assert words[26].endswith("with the centipede")  # two tunnels away
+    assert words[36].endswith("with the centipede")  # three
+    assert words[44].endswith("with 2 centipedes")  # four
+    game.move(to=36, unload=1)
+    assert game.face_down() == "centipede"  # which made two steps more
+    game.end("pink", "pink", "pink", "green", "green", "green")
+    assert game.points() == 2 * 3
+    assert sum(game.tray()) == 12
+    assert len(game.hand().split()) == 6
+
+
+def test_a_tray_for_everything_one_has() -> None:
+    # with 4 players 25 tokens are dealt: the whole Reserve moves, and nothing is asked
+    pack: Pack = {
+        "food": {"tray": 25},
+        "friends": [{"id": "orange_caterpillar", "tray": 25}, {"id": "exotic_caterpillar", "tray": 30}],
+    }
+    game = Scene(fm.new("minicity", 4, 1, pack=pack))
+    assert game.asked() == ("turn.act",)
+    assert [sum(game.tray(seat)) for seat in range(4)] == [25] * 4
+
+
+def bigger_board() -> Pack:
+    """Two pantries more on a wider board, longer roads, other cards, limits and prices; eight yellow tokens more."""
+    board = delivered()["board"]
+    pantries = [*board["pantries"], [50, "yellow", 3, 1700, 600, 3], [51, "yellow", 3, 1700, 800, 3]]
+    pantries[0] = [1, "yellow", 4, 565, 230, 3]
+    return {
+        "board": {
+            "width": 1800,
+            "pantries": pantries,
+            "tunnels": [*board["tunnels"], [50, 51], [42, 50]],
+            "starts": [51, 16, 30, 33, 45],
+        },
+        "food": {
+            "tokens": [36, 24, 20, 16, 12],
+            "deal": {"2": [16, 10, 9, 7, 5], "3": [11, 7, 6, 5, 4], "4": [9, 6, 5, 4, 3]},
+        },
+        "cards": {"copies": [25, 25, 25, 25, 25]},
+        "roads": {"spaces": 12, "in_use": {"2": 2}},
+        "limits": {"turn": 4, "first_round": {"2": [4, 4]}, "strip_max": 30},
+        "friends": [{"id": "centipede", "copies": 3, "price": 25}],
+    }
+
+
+@pytest.mark.parametrize("mode", ["basic", "friends"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_pack_plays_through(seats: int, mode: str) -> None:
+    play = fm.new("minicity", seats, 4, {"mode": mode}, bigger_board())
+    chance = Random(seats)
+    reached = set()
+    while not play.over:
+        decision = chance.choice(play.pending)
+        option = decision.options[-1] if decision.kind == "food.unload" else chance.choice(decision.options)
+        play.choose(option, decision.seat)
+        reached |= set(Scene(play).ants().values())
+        assert GAME.check(play._state) == []
+        if play.count % 100 == 0:
+            view = play.view(0)
+            names = ("Ada", "Ben", "Cleo", "Dan")[:seats]
+            assert GAME.describe(view, names)
+            assert max(sum(len(text) for text, _ in line) for line in GAME.sketch(view, names)) <= 80
+    assert {50, 51} <= reached
+    assert fm.replay(play.record()).view(0) == play.view(0)
+
+
+@pytest.mark.parametrize("spaces", [4, 8, 12, 14, 20])
+def test_a_road_of_any_length_is_drawn(spaces: int) -> None:
+    game = Scene(fm.new("minicity", 3, 1, pack={"roads": {"spaces": spaces}}))
+    game.fill_trays()
+    for line in GAME.sketch(game.play.view(0), ("Ada", "Ben", "Cleo")):
+        text = "".join(piece for piece, _ in line)
+        assert len(text) <= 100
+        if text.startswith("≈≈upper"):
+            assert f"[{spaces // 2 - 2}]" in text
+            assert f"[{spaces // 2 + 1}]" in text
+            assert text.endswith("≈≈")
 
 
 def test_a_play_with_a_pack_can_be_recorded() -> None:

@@ -29,7 +29,7 @@ WIDTH = 80
 HEIGHT = 23  # lines of the anthill, from the first pantry to the last
 RIVER = 2  # columns of water on each side
 GAP = 1  # columns between two labels at least
-CARD = 7  # columns of a road space
+CARD = 7  # columns of a road space at most
 
 # Colours that terminals of 256 colours have as well.
 FOOD_STYLE = {
@@ -117,14 +117,14 @@ def _road(view: Mapping[str, Any], number: int) -> Line:
     first, row = road["first"], road["row"]
     label = say("lower") if number else say("upper")
     line: Line = [_water(), (f"{label:<6}", QUIET)]
+    wide = min(CARD, (WIDTH - 2 * RIVER - 6) // view["board"]["road_spaces"]) - 1
     for space in range(view["board"]["road_spaces"]):
         if first <= space < first + len(row):
-            ant = row[space - first]
-            line += [(f"{ant_word(ant)[: CARD - 1]:^{CARD - 1}}", ANT_STYLE[ant]), (" ", "")]
+            line += [(f"{ant_word(row[space - first])[:wide]:^{wide}}", ANT_STYLE[row[space - first]]), (" ", "")]
         elif space in (first - 1, first + len(row)):
-            line.append((f"{f'[{space}]':^{CARD - 1}} ", "bold"))
+            line.append((f"{f'[{space}]':^{wide}} ", "bold"))
         else:
-            line.append((f"{space:^{CARD - 1}} ", QUIET))
+            line.append((f"{space:^{wide}} ", QUIET))
     used = sum(len(text) for text, _ in line)
     return [*line, (" " * (WIDTH - RIVER - used), ""), _water()]
 
