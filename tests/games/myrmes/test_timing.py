@@ -117,6 +117,7 @@ def test_committed_unseen_and_revealed_together(order: tuple[int, ...]) -> None:
     counts = [(seen["larvae"], seen["soldiers"], seen["workers"]) for seen in game.view()["players"]]
     assert counts == [(8, 0, 2), (4, 3, 2), (1, 0, 3)]
     # told in turn order, whoever was first to commit
+    assert game.told("event") == [("event", YELLOW, 6, 1), ("event", RED, 4, 1), ("event", BLUE, 5, 0)]
     assert [seat for _, seat, *_ in game.told("births")] == [YELLOW, RED, BLUE]
     assert game.turn() == YELLOW
 

@@ -33,7 +33,6 @@ def set_up(box: Box, seats: int, options: Mapping[str, str], rng: Rng) -> Myrmes
         state.taken |= 1 << spot
 
     state.first_player = rng.below(seats)  # MYR-1.11
-    state.seat = state.first_player
 
     # MYR-1.5: one prey token on every prey space in play
     tokens = [kind for kind in range(len(PREY)) for _ in range(box.prey[kind].tokens)]
