@@ -12,6 +12,7 @@ from .garden import EARTH, FOOD, MUSHROOM, STONE, WATER
 from .rules.objectives import levels_completed, meets, objective_at, progress, why_closed
 from .rules.placing import special_level
 from .rules.round_end import storage_size, winter_need
+from .rules.workers import reach
 from .state import (
     ATELIER,
     BIRTHS,
@@ -56,6 +57,7 @@ def view(state: MyrmesState, seat: int | None) -> dict[str, Json]:
         "in_turn": state.seat if state.phase in (WORKERS, SORTIE, ATELIER) else None,
         "worker": worker,
         "moves": state.moves,
+        "reach": reach_view(state),
         "picks": [list(hexes[state.tile_cells[tile][0]]) for tile in state.picks],
         "prey": [[*hexes[hex], PREY[kind]] for hex, kind in enumerate(state.prey_at) if kind >= 0],
         "exits": [[list(hexes[hex]) for hex in exits] for exits in state.exits],
@@ -65,6 +67,14 @@ def view(state: MyrmesState, seat: int | None) -> dict[str, Json]:
         "players": [player_view(state, number, player, number == seat) for number, player in enumerate(state.players)],
         "winners": list(winners(state)) if state.over else [],
     }
+
+
+def reach_view(state: MyrmesState) -> Json:
+    """Where the worker on its way can still come to: q, r, soldiers, steps."""
+    if state.phase != SORTIE:
+        return []
+    hexes = state.garden().hexes
+    return [[*hexes[anchor], *price] for anchor, price in sorted(reach(state).items())]
 
 
 def winners(state: MyrmesState) -> tuple[int, ...]:

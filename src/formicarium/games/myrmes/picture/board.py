@@ -9,10 +9,10 @@ from ....core.hexes import Hex
 from ....core.picture import Panel
 from ....core.words import say
 from ....drawing import pieces
-from ....drawing.elements import at, stamp, titled, use
-from ....drawing.geometry import Point, ellipse, num, ring
+from ....drawing.elements import at, path, stamp, text, titled, use
+from ....drawing.geometry import Point, ellipse, num, ring, rounded
 from ....drawing.hexes import centre
-from ....drawing.palette import HONEY
+from ....drawing.palette import HONEY, KEYLINE
 from ....drawing.targets import halo_of, halo_using, place, target
 from ....drawing.tokens import coin, ghost_line, honey_ring, quiet_ring
 from ..components import CUBES, PHEROMONES
@@ -33,6 +33,7 @@ from .layout import (
 )
 from .sheet import MEDAL, border_of, tile_body, tile_number
 from .slips import calendar, objectives, progress
+from .writing import PALE
 
 _FREE = 'style="--c:#8f7c58;--m:#fff6e0"'  # of a special tile that is nobody's
 _GIVES = {"grass": "food", "earth": "earth", "stone": "stone"}
@@ -231,7 +232,28 @@ def _marks(view: Mapping[str, Any], layout: Layout) -> str:
     marks += honey_ring(x, y, 24) if acts(view) else quiet_ring(x, y, 24)
     steps = say("Steps left: {count}", count=view["moves"])
     marks += f"<g>{titled(steps)}{coin(x + 24, y - 19, 11, view['moves'], HONEY)}</g>"
-    return f'<g class="loose">{marks}</g>' + _stands(view, layout)
+    return f'<g class="loose">{marks}{_reach(view, layout) if acts(view) else ""}</g>' + _stands(view, layout)
+
+
+def _reach(view: Mapping[str, Any], layout: Layout) -> str:
+    """What it takes to come to each space that is still in reach: steps where it is more than one, and soldiers."""
+    drawn = ""
+    for q, r, soldiers, steps in view["reach"]:
+        tile = tile_at(view, (q, r))
+        x, y = layout.at((q, r)) if tile is None else middle_of(layout, tile["hexes"])
+        words = [say("1 step") if steps == 1 else say("{count} steps", count=steps)]
+        left = -15 if soldiers else 0
+        inner = ""
+        if soldiers:
+            words.append(say("Soldiers: {count}", count=soldiers))
+            inner += path(rounded(left + 2, -8.5, 37, 17, 8), PALE, KEYLINE, 1.2)
+            inner += text(left + 10, 4.7, f"−{soldiers}", 13.5, anchor="start", serif=True)
+            inner += use(f"soldier-{view['in_turn']}", left + 31, 0, 15)
+        if steps > 1:
+            inner += coin(left, 0, 9, steps, PALE)
+        if inner:
+            drawn += f"<g {at(x, y + 18)}>{titled(', '.join(words))}{inner}</g>"
+    return drawn
 
 
 def stands(view: Mapping[str, Any]) -> list[Sequence[int]]:

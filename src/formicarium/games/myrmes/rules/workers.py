@@ -144,19 +144,43 @@ def sortie_options(state: MyrmesState) -> tuple[Menu, ...]:
 
 
 def next_spaces(state: MyrmesState) -> list[int]:
-    """MYR-7.5 to MYR-7.8: the anchors of the spaces next to the one the worker stands on, in reading order."""
+    """The anchors of the spaces next to the one the worker stands on, in reading order."""
+    return sorted(spaces_beside(state, state.worker_at))
+
+
+def spaces_beside(state: MyrmesState, at: int) -> set[int]:
+    """MYR-7.5 to MYR-7.8: the anchors of the spaces next to the one this hex belongs to."""
     beside = state.garden().beside
     tile_at = state.tile_at
-    here = tile_at[state.worker_at]
+    here = tile_at[at]
     anchors: set[int] = set()
-    for cell in (state.worker_at,) if here < 0 else state.tile_cells[here]:
+    for cell in (at,) if here < 0 else state.tile_cells[here]:
         for near in beside[cell]:
             tile = tile_at[near]
             if tile < 0:
                 anchors.add(near)
             elif tile != here:
                 anchors.add(state.tile_cells[tile][0])
-    return sorted(anchors)
+    return anchors
+
+
+def reach(state: MyrmesState) -> dict[int, tuple[int, int]]:
+    """The spaces the worker can still come to: the soldiers it takes, as few as possible, and the steps with those."""
+    seat = state.seat
+    most = state.players[seat].soldiers
+    prices: dict[int, tuple[int, int]] = {}
+    reached = {state.worker_at: 0}
+    for step in range(1, state.moves + 1):
+        before, reached = reached, {}
+        for at, spent in before.items():
+            for anchor in spaces_beside(state, at):
+                soldiers = spent + entry_soldiers(state, seat, anchor)
+                if soldiers <= most and (anchor not in prices or soldiers < prices[anchor][0]):
+                    prices[anchor] = (soldiers, step)
+                    reached[anchor] = soldiers
+    here = state.tile_at[state.worker_at]
+    prices.pop(state.worker_at if here < 0 else state.tile_cells[here][0], None)
+    return prices
 
 
 def entry_soldiers(state: MyrmesState, seat: int, anchor: int) -> int:
