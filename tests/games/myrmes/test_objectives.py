@@ -224,6 +224,7 @@ def test_the_split_of_a_mixed_objective(id: str, earth: int, stone: int, splits:
         assert game.why_not("objective_mix", 7) == "MYR-14.9"
         game.answer("objective_mix", split)
         assert game.stock() == (0, earth - split, stone - give + split)
+    assert possible(ready(id, level=int(id[1]), earth=give - 1, stone=1))
     assert not possible(ready(id, level=int(id[1]), earth=give - 2, stone=1, food=2))  # food is neither
 
 
