@@ -178,6 +178,10 @@ class Game(Generic[S]):
         """The view drawn; the first panel is the board."""
         raise NotImplementedError
 
+    def belongings(self, view: dict[str, Json], seat: int) -> Panel | None:  # noqa: ARG002
+        """What a seat has that others may look at, where the picture of the view does not show it."""
+        return None
+
     def targets(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         """The ids of the elements that stand for this option, in the order in which to click them."""
         raise NotImplementedError

@@ -29,6 +29,7 @@ from .messages import (
     NewBranch,
     NewPace,
     Opened,
+    PanelPart,
     PreviewPart,
     Reply,
     TakeBack,
@@ -37,7 +38,7 @@ from .messages import (
 )
 from .refusals import CannotBe, TooLate
 from .seating import bot_name, default_level
-from .show import viewer_of
+from .show import belongings, viewer_of
 from .stream import Stream
 from .whynot import why, why_place
 
@@ -102,6 +103,14 @@ class TableApi(Controller):
         seat = await desk.seat(table, person, seat)
         viewer = viewer_of(table.course, table.facts, person, await desk.name(person), seat)
         return table.showing.moment(table.course, seat, n).message(viewer)
+
+    @get("/seats/{of:int}", summary="What a seat has that you may look at", responses=refusals(404, 409))
+    async def belongings(
+        self, desk: TheDesk, person: Person, id: Id, of: SeatInPath, seat: Seat = None
+    ) -> PanelPart | None:
+        table = await desk.club.table(id)
+        seat = await desk.seat(table, person, seat)
+        return belongings(table.course, seat, of)
 
     @get("/preview", summary="What choosing an option would do", responses=refusals(404, 409, 422))
     async def preview(

@@ -47,6 +47,7 @@ from .messages import (
     Update,
     ViewerPart,
 )
+from .refusals import NotFound
 from .undo import plan_redo, plan_undo
 
 MARKS = ("disc", "square", "triangle", "cross", "crescent", "star")
@@ -218,6 +219,17 @@ def _draw(game: Game[Any], view: dict[str, Any], before: tuple[PanelPart, ...]) 
             was = old.get((panel.id, name))
             layers.append(was if was is not None and was.svg == svg else LayerPart(name, svg))
         yield PanelPart(panel.id, panel.title, panel.place, panel.width, panel.height, tuple(layers))
+
+
+def belongings(course: Course, seat: Seat, of: int) -> PanelPart | None:
+    """What a seat has, as another one may look at it. Raises NotFound."""
+    if of >= len(course.places):
+        raise NotFound("There is no such seat at this table.")
+    panel = course.game.belongings(course.play.view(seat), of)
+    if panel is None:
+        return None
+    layers = tuple(LayerPart(name, svg) for name, svg in panel.layers)
+    return PanelPart(panel.id, panel.title, panel.place, panel.width, panel.height, layers)
 
 
 def _table(course: Course, facts: Facts) -> TablePart:

@@ -95,6 +95,9 @@ class Myrmes(Game[MyrmesState]):
     def picture(self, view: dict[str, Json]) -> tuple[Panel, ...]:
         return picture.picture(view)
 
+    def belongings(self, view: dict[str, Json], seat: int) -> Panel:
+        return picture.nest_panel(view, seat)
+
     def targets(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return picture.targets(view, decision, option)
 

@@ -1,6 +1,6 @@
 """A colony in cross-section: the event track above ground, the galleries, the rooms of its levels, stores and tiles.
 
-A seat sees its own nest, a spectator that of the seat in turn.
+A seat sees its own nest, a spectator that of the seat in turn; that of any other is there to be looked at.
 """
 
 from __future__ import annotations
@@ -12,16 +12,14 @@ from ....core.picture import Panel
 from ....core.words import say
 from .burrow import HEIGHT, WIDTH, burrow
 from .events import event_cards, event_now
-from .layout import shown_seat
 from .rooms import rooms
 from .shelf import stores, tile_shelf
 from .tracks import colony, tracks
 
 
-def nest_panel(view: Mapping[str, Any]) -> Panel:
-    seat = shown_seat(view)
+def nest_panel(view: Mapping[str, Any], seat: int) -> Panel:
     player = view["players"][seat]
-    title = say("Your nest") if view["seat"] is not None else say("The nest of the player in turn")
+    title = say("Your nest") if seat == view["seat"] else say("The nest of another colony")
     return Panel(
         "nest",
         title,
