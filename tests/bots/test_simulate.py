@@ -146,6 +146,12 @@ def test_a_longer_simulation_begins_with_the_shorter_one() -> None:
     assert results(["random"], 8)[:4] == results(["random"], 4)
 
 
+def test_any_reader_of_json_can_carry_the_seeds() -> None:
+    seeds = {result.seed for result in results(["random"], 20)}
+    assert len(seeds) == 10
+    assert 2**40 < max(seeds) < 2**53
+
+
 def test_every_deal_is_played_in_all_rotations() -> None:
     done = results(["random", "greedy", "random", "random"], 8)
     assert [result.rotation for result in done] == [0, 1, 2, 3] * 2

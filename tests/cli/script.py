@@ -51,10 +51,16 @@ class Script:
     """A game played to its end (or `stop` answers), and the lines that play it at the terminal."""
 
     def __init__(
-        self, people: int, bots: Sequence[str], seed: int, mode: str = "basic", stop: int | None = None
+        self,
+        people: int,
+        bots: Sequence[str],
+        seed: int,
+        mode: str = "basic",
+        stop: int | None = None,
+        game: str = "minicity",
     ) -> None:
         seats = people + len(bots)
-        self.play: fm.Play = fm.new("minicity", seats, seed, {"mode": mode})
+        self.play: fm.Play = fm.new(game, seats, seed, {"mode": mode} if game == "minicity" else None)
         self.lines: list[str] = []
         players = [make_bot(FAST, seat) for seat in range(people)]
         players += [make_bot(bot, bot_seed(seed, people + n)) for n, bot in enumerate(bots)]

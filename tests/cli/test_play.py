@@ -79,6 +79,52 @@ def test_a_whole_game_of_people(seats: int) -> None:
         assert "Your hand" not in handing
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_whole_game_of_myrmes(seats: int, plain: bool) -> None:
+    script = Script(1, ["random"] * (seats - 1), 5, game="myrmes")
+    script.lines += ["game.json"]
+    args = ("--seats", str(seats), "--seed", "5", "--names", "Ania", "--bots", "random")
+    done = run("play", "myrmes", *args, *["--plain"] * plain, typed=script.lines)
+    assert (done.code, done.err) == (0, "")
+    assert "Ania wins." in done.out
+    assert re.search(rf"^Ania(: points)? +{script.play.scores[0]}\.?$", done.out, re.MULTILINE)
+    assert json.loads(Path("game.json").read_text())["answers"] == script.play.record()["answers"]
+    assert [line for line in done.out.splitlines() if len(line) > 80] == []
+    assert "Spring of year 3: " in done.out
+
+
+def test_a_game_of_myrmes_between_two_people() -> None:
+    script = Script(2, [], 5, game="myrmes")
+    script.lines += ["game.json"]
+    done = run("play", "myrmes", "--seed", "5", "--names", "Ania,Kasia", "--plain", typed=script.lines)
+    assert (done.code, done.err) == (0, "")
+    assert "Saved in game.json." in done.out
+    assert json.loads(Path("game.json").read_text())["answers"] == script.play.record()["answers"]
+    # What one has committed is not told at the other's questions.
+    for asked in re.findall(r"Pass the keyboard to .*?ready\. ", done.out, re.DOTALL):
+        assert "Your event" not in asked
+
+
+def test_in_myrmes_a_hex_is_typed_and_asked_after() -> None:
+    lines = [
+        "1",
+        "1",
+        "go out",
+        "why",
+        "why step 6 0",
+        "why step (9, 9)",
+        "why pheromone p6 ((1, 4), (2, 3))",
+        "to 0 4",
+    ]
+    out = flat(run("play", "myrmes", "--seed", "7", "--bots", "random", "--plain", typed=lines).out)
+    assert "Your worker goes out. (MYR-7.1)" in out
+    assert "like these: why step (1, 3)" in out
+    assert "That space is not next to the worker (MYR-7.6)." in out
+    assert "That hex is not in play (MYR-1.2)." in out
+    assert "The worker is at (0, 4)." in out
+
+
 def test_people_and_bots_at_one_table() -> None:
     script = Script(2, ["random", "greedy"], 3)
     out = play(script, names=NAMES[:2], bots="random,greedy", seed=3)

@@ -146,7 +146,7 @@ class Host:
         if len(self._people) > 1:
             question = f"{self.names[seat]}: {question}"
         self.screen.say(question, STRONG)
-        self.screen.draw(choices.lines(self.screen.width, self.screen.plain))
+        self.screen.lines(choices.lines(self.screen.width, self.screen.plain))
         if not self._kind and not self._greeted:
             self._greeted = True
             self.screen.say("Type the number of an option or some of its words; help says what else.", QUIET)
@@ -203,7 +203,7 @@ class Host:
             self.play.choose(found[0].option, seat)
             return True
         if found:
-            self.screen.draw(choices.lay_out(found, self.screen.width, self.screen.plain))
+            self.screen.lines(choices.lay_out(found, self.screen.width, self.screen.plain))
             self.screen.say("Type the number of one of these.")
         else:
             reason = self._reason(seat, decision, words) or "Type a number, or help."
@@ -291,7 +291,7 @@ class Host:
         possible = choices.named(words)
         if possible:
             self.screen.say("That is possible:")
-            self.screen.draw(choices.lay_out(possible[:8], self.screen.width, self.screen.plain))
+            self.screen.lines(choices.lay_out(possible[:8], self.screen.width, self.screen.plain))
             return
         self.screen.say(self._reason(seat, decision, parts) or "That is possible.")
 

@@ -73,6 +73,11 @@ class Screen:
         drawing = Text("\n").join(_text(line, self.plain) for line in lines)
         self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
 
+    def lines(self, lines: Iterable[Line]) -> None:
+        """Lines that are wrapped each for itself, where they are too long."""
+        for line in lines:
+            self.write(line)
+
     def table(self, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """The first column is a name, the others are numbers; plainly, a line for each row."""
         if self.plain:
