@@ -189,6 +189,8 @@ def test_the_ground_gives_its_cubes(kind: str, hexes: tuple[Hex, ...], cubes: tu
     for hex in hexes:  # the cubes lie on the tile as a whole
         assert game.cubes(hex) == cubes
     assert game.stock() == (0, 0, 0)
+    ((_, seat, shape, _, *told),) = game.told("pheromone")
+    assert (seat, list(POINTS)[shape], tuple(told)) == (RED, kind, cubes)
 
 
 @pytest.mark.rule("MYR-9.10")
@@ -318,6 +320,7 @@ def test_the_price_and_the_points(kind: str, hexes: tuple[Hex, ...], cost: tuple
     assert game.points() == 10 + points
     assert game.count("owner_cubes") == 3
     assert game.tile(*hexes)["owner"] == RED
+    assert [(seat, list(SPECIAL)[which]) for _, seat, which, _ in game.told("special")] == [(RED, kind)]
     assert game.cubes(HOME) == (0, 0, 0)  # on two or three hexes of grass
     assert game.view()["supplies"] == ([8, 7] if kind == "SUBCOL" else [7, 8])
 

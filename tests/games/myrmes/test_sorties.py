@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from formicarium.core.hexes import neighbours
+from formicarium.games.myrmes.components import PREY
 from games.myrmes.scene import BLUE, NOBODY, RED, Scene, Table
 
 # In the middle of the two-player garden, all land: mushroom, grass, grass
@@ -277,6 +278,7 @@ def test_what_hunting_costs_and_brings(prey: str, soldiers: int, food: int, poin
     assert game.stock() == (food, 0, 0)
     assert game.points() == 10 + points
     assert game.player()["prey"] == {"ladybug": 0, "termite": 0, "spider": 0} | {prey: 1}
+    assert game.told("hunt") == [("hunt", RED, PREY.index(prey), food)]
     for seat in (BLUE, None):  # kept openly
         assert game.view(seat)["players"][RED]["prey"][prey] == 1
 

@@ -165,6 +165,7 @@ def test_the_queen_needs_food_in_storage() -> None:
     assert (3,) not in game.rooms()
     assert game.why_not("worker", ("room", 3)) == "MYR-6.7"
     game.convert()
+    assert game.told("convert") == [("convert", RED, 1)]
     assert game.turn() == RED
     game.room(3)
     assert (game.points(), game.stock(), game.count("larvae")) == (12, (0, 2, 0), 0)
