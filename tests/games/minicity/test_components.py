@@ -148,11 +148,19 @@ def friend(name: str, key: str, value: object) -> Pack:
         (cut_off(42), "pack: board.tunnels: must connect all pantries, and pantry 42 cannot be reached"),
         # roads
         (put("roads", "spaces", 9), "pack: roads.spaces: must be an even number"),
-        (put("roads", "spaces", 2), "pack: roads.spaces: must be 4 or more"),
+        (put("roads", "spaces", 2), "pack: roads.spaces: must be from 4 to 100, not 2"),
         (put("roads", "in_use", {"2": 3, "3": 2, "4": 2}), "pack: roads.in_use.2: must be from 1 to 2"),
         # cards: 4 hands of 5, two roads of 10, and two
         (put("cards", "copies", [9, 8, 8, 8, 8]), "pack: cards.copies: must be at least 42 cards.*MIN-10.3"),
         (put("cards", "copies", [19, 19, 19, 19]), "pack: cards.copies: must have 5 numbers"),
+        # a pack can come with a record from anywhere, and must not fill the memory
+        (
+            put("board", "pantries", [[1, "yellow", 1, 0, 0, 0]] * 201),
+            "pack: board.pantries: must be at most 200, not 201",
+        ),
+        (put("roads", "spaces", 10**9), "pack: roads.spaces: must be from 4 to 100"),
+        (put("limits", "strip_max", 10**9), "pack: limits.strip_max: must be from 1 to 1000"),
+        (put("cards", "copies", [10**9] * 5), "pack: cards.copies: must be from 0 to 1000"),
         # limits
         (put("limits", "turn", 0), "pack: limits.turn: must be 1 or more"),
         (put("limits", "first_round", {"3": [1, 2]}), "pack: limits.first_round.3: must have 3 numbers, not 2"),

@@ -47,6 +47,13 @@ Act: TypeAlias = tuple[Any, ...]
 PlayTable: TypeAlias = tuple[tuple[tuple[tuple[tuple[Act, ...], ...], ...], ...], ...]
 
 
+# A pack can come with a record from anywhere: what tables are made of is kept to a size that any table can bear.
+MOST_PANTRIES = 200
+MOST_SPACES = 100  # of a road
+MOST_POINTS = 1000  # on the strip
+MOST_CARDS = 1000  # of a colour
+
+
 class Box:
     """The component data. Pantries are numbered from 1; index 0 of their lists is not used."""
 
@@ -74,7 +81,10 @@ class Box:
         self.width: int = board.number("width", 1)
         self.height: int = board.number("height", 1)
         colour, spaces, places, marks = [-1], [0], [(0, 0)], [0]
-        for row, values in enumerate(board.list("pantries")):
+        rows = board.list("pantries")
+        if len(rows) > MOST_PANTRIES:
+            board.fail("pantries", f"must be at most {MOST_PANTRIES}, not {len(rows)}")
+        for row, values in enumerate(rows):
             if not isinstance(values, list) or len(values) != 6:
                 board.fail("pantries", "must be id, colour, spaces, x, y, mark", row)
             if values[0] != row + 1:
@@ -177,7 +187,7 @@ class Box:
 
     def _read_roads(self, roads: Table) -> None:
         roads.only("spaces", "in_use")
-        self.road_spaces: int = roads.number("spaces", 4)
+        self.road_spaces: int = roads.number("spaces", 4, MOST_SPACES)
         if self.road_spaces % 2:
             roads.fail("spaces", "must be an even number")
         self.middle: int = self.road_spaces // 2 - 1  # the left one of the two middle spaces
@@ -189,7 +199,7 @@ class Box:
         limits.only("turn", "first_round", "idle_turns_per_player", "strip_max")
         self.turn_limit: int = limits.number("turn", 1)
         self.idle_turns: int = limits.number("idle_turns_per_player", 1)
-        self.strip_max: int = limits.number("strip_max", 1)
+        self.strip_max: int = limits.number("strip_max", 1, MOST_POINTS)
         first = limits.table("first_round")
         first.only("2", "3", "4")
         self.first_round: dict[int, tuple[int, ...]] = {
@@ -246,7 +256,7 @@ class Box:
 
     def _read_cards(self, cards: Table) -> None:
         cards.only("copies", "hand")
-        self.cards: tuple[int, ...] = cards.numbers("copies", len(ANTS), 0)
+        self.cards: tuple[int, ...] = cards.numbers("copies", len(ANTS), 0, MOST_CARDS)
         self.hand: int = cards.number("hand", 1)
         if self.hand > self.snail_hand:
             cards.fail(
