@@ -80,6 +80,11 @@ def titled(words: str) -> str:
     return f"<title>{escape(words, quote=False)}</title>"
 
 
+def fine(words: str) -> str:
+    """Lettering that is left out where the picture stands too small to read it."""
+    return f'<g class="fine">{words}</g>'
+
+
 def symbol(name: str, inner: str) -> str:
     """A symbol of a game's own, drawn around the origin."""
     return f'<symbol id="s-{name}" overflow="visible">{inner}</symbol>'

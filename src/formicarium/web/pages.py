@@ -30,6 +30,7 @@ from .rules_page import clause_html, rules_page
 
 _HERE = Path(__file__).parent
 _YEAR = {"cache-control": "public, max-age=31536000, immutable"}
+_HOUR = {"cache-control": "public, max-age=3600"}
 _NEVER = {"cache-control": "no-cache"}
 _SPECIMEN = 8  # the seed of the game that the front page shows while no table is at play
 _SPECIMEN_ANSWERS = 90
@@ -91,8 +92,10 @@ def _files() -> dict[str, bytes]:
 
 @cache
 def _stamp() -> str:
-    """Changes whenever a file of the page does, so that browsers may keep those files."""
+    """Changes whenever a file of the page or a game's symbols do, so that browsers may keep those."""
     digest = hashlib.sha256(drawing.style().encode())
+    for game in all_games():
+        digest.update(game.symbols().encode())
     for name in sorted(_files()):
         digest.update(_files()[name])
     return digest.hexdigest()[:10]
@@ -176,7 +179,7 @@ def rules_clause(game: str, clause: str) -> Response[str]:
 
 @get("/symbols/{game:str}", include_in_schema=False, sync_to_thread=False)
 def game_symbols(game: str) -> Response[str]:
-    """The symbols a game's pictures use."""
+    """The symbols a game's pictures use. The page asks for them with the stamp, so that browsers may keep them."""
     _info(game)
     return Response(find_game(game).symbols(), media_type="image/svg+xml", headers=_YEAR)
 
@@ -185,7 +188,7 @@ def game_symbols(game: str) -> Response[str]:
 def specimen(game: str) -> Response[dict[str, Any]]:
     """A board in the middle of a game, for the front page."""
     _info(game)
-    return Response(_specimen(game), headers=_YEAR)
+    return Response(_specimen(game), headers=_HOUR)
 
 
 @cache

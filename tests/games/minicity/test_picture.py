@@ -316,7 +316,7 @@ def test_the_crate_shows_tray_and_reserve() -> None:
     assert set(drawn) == {"tray-yellow", "tray-blue", "reserve-orange", "reserve-pink"}
     assert len(list(drawn["tray-yellow"].iter("use"))) == 2
     assert drawn["reserve-pink"].find("text").text == "12"  # type: ignore[union-attr]
-    words = [text.text for text in parsed(layer(seen(play, 0), "crate-tokens")).findall("text")]
+    words = [text.text for text in parsed(layer(seen(play, 0), "crate-tokens")).findall("*[@class='fine']/text")]
     assert words == ["To unload", "3 of 7", "Reserve", "15 left"]
 
 

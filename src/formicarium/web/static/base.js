@@ -3,6 +3,9 @@
 
 /** @typedef {Node | string | null | false | undefined} Kid */
 
+/** Changes with the files of the page. */
+export const STAMP = import.meta.url.split("/").at(-2);
+
 /** @param {string} id @returns {any} */
 export const $ = (id) => document.getElementById(id);
 

@@ -2,7 +2,7 @@
 /** The board under the hand: pan, pinch, wheel, double tap. */
 import { $ } from "./base.js";
 
-const PHONE = matchMedia("(max-width: 760px)");
+const PHONE = matchMedia("(max-width: 900px)");
 /** @type {{x: number, y: number, k: number}} */ const eye = { x: 0, y: 0, k: 1 };
 let placed = false;
 
@@ -65,7 +65,7 @@ export function open() {
   eye.k = Math.max(1, Math.min(3.2, (box.height / box.width) * (panel.width / panel.height) * 1.15));
   const places = [...svg.querySelectorAll(".target.legal")].map((e) => middle(e).x);
   const mid = places.length ? places.reduce((sum, x) => sum + x, 0) / places.length : panel.width / 2;
-  eye.x = mid - panel.width / eye.k / 2;
+  eye.x = Math.max(0, Math.min(panel.width, mid + panel.width / eye.k / 2) - panel.width / eye.k);
   eye.y = panel.height / 2 - panel.height / eye.k / 2;
   look();
 }

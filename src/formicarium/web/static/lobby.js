@@ -1,6 +1,6 @@
 // @ts-check
 /** The front page, and setting a table up. */
-import { $, api, attempt, drawn, h, ico, me, theme } from "./base.js";
+import { $, STAMP, api, attempt, drawn, h, ico, me, theme } from "./base.js";
 
 /** @param {any} row */
 function line(row) {
@@ -40,7 +40,7 @@ async function board(live) {
   if (key === drawnAs) return;
   drawnAs = key;
   const text = async (/** @type {string} */ url) => (await fetch(url)).text();
-  const [state, symbols] = await Promise.all([live ? api(`tables/${live.id}/state`) : text("/specimen/minicity").then(JSON.parse), text("/symbols/" + (live ? live.game : "minicity"))]);
+  const [state, symbols] = await Promise.all([live ? api(`tables/${live.id}/state`) : text("/specimen/minicity").then(JSON.parse), text(`/symbols/${live ? live.game : "minicity"}?${STAMP}`)]);
   const panel = state.panels.find((/** @type {any} */ p) => p.place === "board");
   const holder = drawn(symbols, "0 0 1 1", "sprite");
   const layers = panel.layers.map((/** @type {any} */ layer) => `<g>${layer.svg}</g>`).join("");

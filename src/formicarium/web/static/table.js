@@ -3,7 +3,7 @@
  * The table in the browser: shows what the server says, and sends what is chosen. It knows no game: options bring the
  * ids of the elements to click, pictures bring elements of class "target", and that is all that is known of either.
  */
-import { $, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./base.js";
+import { $, STAMP, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./base.js";
 import { common, grouped, lead } from "./choosing.js";
 import { drawPanel, keep, last, merged } from "./drawing.js";
 import { ending } from "./ending.js";
@@ -97,7 +97,7 @@ async function take(part) {
   if (was && part.log) now.log = was.log.slice(0, part.log_from).concat(part.log);
   if (games !== now.table.game) {
     games = now.table.game;
-    $("sprite").insertAdjacentHTML("beforeend", await (await fetch("/symbols/" + games)).text());
+    $("sprite").insertAdjacentHTML("beforeend", await (await fetch(`/symbols/${games}?${STAMP}`)).text());
   }
   if (part.decision !== undefined || was?.history < awaited) forget();
   expect(awaited);
@@ -513,7 +513,10 @@ function seatSheet(n) {
   const own = now.viewer.own_seats.includes(n);
   const then = (/** @type {string} */ words, /** @type {() => any} */ act, /** @type {string} */ cls = "") => go(words, async () => ($("sheet").close(), await act()), cls);
   const may = own || (s.kind === "open" && (now.viewer.own_seats.length || now.viewer.host));
+  const room = h("div", { class: "room" });
+  if (n !== seat) attempt(() => look(n, room));
   dialog(s.kind === "open" ? "A free seat" : s.name, [
+    room,
     h("ul", {}, ...shown().seats[n].badges.map((/** @type {any} */ b) => h("li", { class: "row" }, ico(b.symbol), b.words))),
     s.kind === "bot" && h("p", { class: "note" }, `A bot, ${s.level}.`),
     h("div", { class: "row" }, ...[
@@ -524,6 +527,16 @@ function seatSheet(n) {
       own && then("Leave the seat", async () => (await api(`${HERE}/seats/${n}/leave`, {}), (seat = null), connect())),
     ].filter(Boolean)),
   ]);
+}
+
+/** What somebody has, in a room of its own: the names in it are those of one's own things. @param {number} n @param {HTMLElement} room */
+async function look(n, room) {
+  const made = await api(`${HERE}/seats/${n}?${bySeat()}`);
+  if (!made) return;
+  const style = /** @type {HTMLLinkElement} */ (document.querySelector("link[href*='picture.css']")).href;
+  room.attachShadow({ mode: "open" }).innerHTML = `<link rel="stylesheet" href="${style}"><svg viewBox="0 0 ${made.width} ${made.height}" role="img"><title></title>${$("sprite").innerHTML}${made.layers.map((/** @type {any} */ l) => l.svg).join("")}</svg>`;
+  /** @type {any} */ (room.shadowRoot?.querySelector("title")).textContent = made.title;
+  room.classList.add("full");
 }
 
 /** @param {boolean} on */

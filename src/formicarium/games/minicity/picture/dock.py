@@ -12,7 +12,7 @@ from typing import Any
 from ....core.picture import Panel
 from ....core.words import say
 from ....drawing import cards
-from ....drawing.elements import at, circle, path, stamp, text
+from ....drawing.elements import at, circle, fine, path, stamp, text
 from ....drawing.geometry import rounded
 from ....drawing.palette import BURNT, CREAM, KEYLINE, SHADOW, WOOD, WOOD_DARK, WOOD_EDGE
 from ....drawing.seats import wooden_badge
@@ -76,7 +76,7 @@ def _hand(hand: Mapping[str, int]) -> str:
             left = x - (count - 1 - i) * _FAN * scale
             lift = (count - 1 - i) * 3
             inner += stamp(f"hand-{ant}", left, y - lift, scale)
-        inner += text(x, y + 57 * scale, ant_word(ant).capitalize(), 16 * scale, CREAM, serif=True)
+        inner += fine(text(x, y + 57 * scale, ant_word(ant).capitalize(), 16 * scale, CREAM, serif=True))
         if count > 1:
             inner += coin(x + 40 * scale, y - 62 * scale, 14, f"×{count}")
         wide, tall = HAND_WIDTH * scale + 5, HAND_HEIGHT * scale + 5
@@ -86,11 +86,11 @@ def _hand(hand: Mapping[str, int]) -> str:
 
 
 def _backs(count: int) -> str:
-    drawn = ""
+    drawn, x = "", HAND[0] / 2
     for i in range(count):
         turn = (i - (count - 1) / 2) * 7
-        drawn += f'<use href="#s-back" transform="translate({HAND[0] / 2:g} 150) rotate({turn:g}) translate(0 -44) scale(1.9)"/>'
-    return drawn + (coin(HAND[0] / 2 + 55, 178, 16, count) if count else "")
+        drawn += f'<g {at(x, 150, turn)}><use href="#s-back" transform="translate(0 -44) scale(1.9)"/></g>'
+    return drawn + (coin(x + 55, 178, 16, count) if count else "")
 
 
 # The crate
@@ -129,7 +129,7 @@ def _crate(seat: int) -> str:
 def _labels(player: Mapping[str, Any]) -> str:
     held, waiting = sum(player["tray"].values()), sum(player["reserve"].values())
     right = CRATE[0] - 16
-    return (
+    return fine(
         text(16, 24, say("To unload"), 16, CREAM, "start", serif=True)
         + text(right, 24, say("{count} of {size}", count=held, size=player["tray_size"]), 15, CREAM, "end")
         + text(16, 117, say("Reserve"), 16, CREAM, "start", serif=True)
