@@ -93,7 +93,7 @@ def test_a_complaint_names_the_file_the_fault_is_in() -> None:
     with pytest.raises(fm.BadData, match=r"^mine.toml: hand: must be a whole number, not 'many'\.$"):
         data.number("hand", 1)
     snail, beetle = data.tables("friends")
-    with pytest.raises(fm.BadData, match=r"^mine.toml: friends row 2.price: must be at most 20, where the strip ends, not 99\.$"):
+    with pytest.raises(fm.BadData, match=r"^mine.toml: friends row 2.price: must be from 1 to 20, not 99\.$"):
         beetle.number("price", 1, 20)
     with pytest.raises(fm.BadData, match=r"^ours.toml: friends row 1.price: must be from 1 to 4, not 5\.$"):
         snail.number("price", 1, 4)
