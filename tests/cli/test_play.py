@@ -187,7 +187,7 @@ def test_a_number_of_no_option(number: str) -> None:
 
 def test_a_number_beyond_all_reason() -> None:
     out = flat(typed(["9" * 5000, "why " + "9" * 5000]))
-    assert out.count("Name a food colour of your Reserve (MIN-9.1).") == 2
+    assert out.count("Name a food colour of your Reserve (MIN-2.10).") == 2
 
 
 def test_a_number_out_of_reach_says_why() -> None:

@@ -207,7 +207,9 @@ def test_a_folder_is_no_file_for_results() -> None:
 def test_games_lists_every_game_with_its_options() -> None:
     out = run("games").out
     assert "Minicity (minicity), 2 to 4 players" in out
-    assert "mode=basic|friends (basic)" in " ".join(out.split())
+    assert "  --option mode=basic|friends  [basic]\n" in out
+    assert "Myrmes (myrmes), 2 to 4 players" in out
+    assert "  --option tunnel_exit=optional|required  [optional]\n" in out
 
 
 def test_the_version() -> None:

@@ -88,7 +88,8 @@ def games(plain: Plain = False) -> None:
         screen.write([(info.title, STRONG), (f" ({info.id}), {low} to {high} players", "")])
         screen.say(info.words)
         for option in info.options:
-            screen.say(f"{option.words}: --option {option.name}={'|'.join(option.choices)} ({option.default})", QUIET)
+            screen.say(f"{option.words}:", QUIET)
+            screen.say(f"  --option {option.name}={'|'.join(option.choices)}  [{option.default}]")
     screen.say()
     screen.say(f"Bots: {', '.join(bot_names())}, or your own as module:Class.", QUIET)
 
