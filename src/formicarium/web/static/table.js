@@ -534,7 +534,7 @@ async function look(n, room) {
   const made = await api(`${HERE}/seats/${n}?${bySeat()}`);
   if (!made) return;
   const style = /** @type {HTMLLinkElement} */ (document.querySelector("link[href*='picture.css']")).href;
-  room.attachShadow({ mode: "open" }).innerHTML = `<link rel="stylesheet" href="${style}"><svg viewBox="0 0 ${made.width} ${made.height}" role="img"><title></title>${$("sprite").innerHTML}${made.layers.map((/** @type {any} */ l) => l.svg).join("")}</svg>`;
+  room.attachShadow({ mode: "open" }).innerHTML = `<link rel="stylesheet" href="${style}"><svg viewBox="0 0 ${made.width} ${made.height}" style="display:block;min-width:${made.width}px" role="img"><title></title>${$("sprite").innerHTML}${made.layers.map((/** @type {any} */ l) => l.svg).join("")}</svg>`;
   /** @type {any} */ (room.shadowRoot?.querySelector("title")).textContent = made.title;
   room.classList.add("full");
 }
