@@ -56,21 +56,30 @@ class Den(NamedTuple):
     edition: str
     words: str
     minutes: int
+    icon: str
     info: GameInfo | None = None
 
 
 _DENS = (
-    Den("minicity", "Minicity", "", "Carry the harvest home before the others do.", 30),
-    Den("myrmes", "Myrmes", "", "Raise a colony, mark the garden, survive three winters.", 90),
+    Den("minicity", "Minicity", "", "Carry the harvest home before the others do.", 30, "raspberry"),
+    Den("myrmes", "Myrmes", "", "Raise a colony, mark the garden, survive three winters.", 90, "hex"),
     Den(
         "march-evolved",
         "March of the Ants",
         "Evolved Edition",
         "Explore the meadow, evolve your body, fight for tunnels.",
         90,
+        "seg-thorax",
     ),
-    Den("march-classic", "March of the Ants", "First edition", "The original, and the rise of the centipedes.", 75),
-    Den("ants", "Ants", "", "Dig, forage, hatch, and grow fungus under the garden.", 120),
+    Den(
+        "march-classic",
+        "March of the Ants",
+        "First edition",
+        "The original, and the rise of the centipedes.",
+        75,
+        "centipede",
+    ),
+    Den("ants", "Ants", "", "Dig, forage, hatch, and grow fungus under the garden.", 120, "fungus"),
 )
 
 

@@ -5,12 +5,11 @@ import { $, STAMP, api, attempt, drawn, h, ico, me, theme } from "./base.js";
 /** @param {any} row */
 function line(row) {
   const yours = row.your_turn;
+  const den = /** @type {HTMLElement | null} */ (document.querySelector(`[data-den="${row.game}"]`));
   const state = yours ? h("span", { class: "tag" }, "your turn") : h("span", { class: "wait" }, row.state || "");
-  return h("a", { class: yours ? "trow hot" : "trow", href: row.url || "/tables/" + row.id }, ico(ICON[row.game] || "ant"),
+  return h("a", { class: yours ? "trow hot" : "trow", href: row.url || "/tables/" + row.id }, ico(den?.dataset.icon || "ant"),
     h("span", {}, h("b", {}, row.title), h("small", {}, row.words || "")), state);
 }
-/** @type {Record<string, string>} */
-const ICON = { minicity: "raspberry", myrmes: "hex", "march-evolved": "seg-thorax", "march-classic": "centipede", ants: "fungus" };
 
 /** @param {any} table */
 function told(table) {
@@ -23,16 +22,17 @@ function told(table) {
 
 async function lobby() {
   const all = await api("lobby");
-  const mine = all.mine || [];
-  $("your-tables").replaceChildren(...(mine.length ? mine.slice(0, 6).map(told) : [h("p", { class: "note" }, "None yet. Choose a game and open one.")]));
+  const mine = (all.mine || []).sort((/** @type {any} */ a, /** @type {any} */ b) => b.your_turn - a.your_turn);
+  $("your-tables").replaceChildren(...(mine.length ? mine.map(told) : [h("p", { class: "note" }, "None yet. Choose a game and open one.")]));
   $("open-box").hidden = !(all.open || []).length;
-  $("open-tables").replaceChildren(...(all.open || []).slice(0, 5).map(told));
+  $("open-tables").replaceChildren(...(all.open || []).map(told));
   const live = (all.running || [])[0];
   $("watch").onclick = () => attempt(() => (live ? (location.href = "/tables/" + live.id) : watchBots()));
   await board(live);
 }
 
 let drawnAs = "";
+const SHOWN = document.body.dataset;
 
 /** The game that bots play; without one, a picture of a game. @param {any} live */
 async function board(live) {
@@ -40,19 +40,19 @@ async function board(live) {
   if (key === drawnAs) return;
   drawnAs = key;
   const text = async (/** @type {string} */ url) => (await fetch(url)).text();
-  const [state, symbols] = await Promise.all([live ? api(`tables/${live.id}/state`) : text("/specimen/minicity").then(JSON.parse), text(`/symbols/${live ? live.game : "minicity"}?${STAMP}`)]);
+  const [state, symbols] = await Promise.all([live ? api(`tables/${live.id}/state`) : text("/specimen/" + SHOWN.show).then(JSON.parse), text(`/symbols/${live ? live.game : SHOWN.show}?${STAMP}`)]);
   const panel = state.panels.find((/** @type {any} */ p) => p.place === "board");
   const holder = drawn(symbols, "0 0 1 1", "sprite");
   const layers = panel.layers.map((/** @type {any} */ layer) => `<g>${layer.svg}</g>`).join("");
   const svg = drawn(layers, `${panel.width * 0.28} ${panel.height * 0.12} ${panel.width * 0.46} ${panel.height * 0.72}`, "panel");
   svg.setAttribute("preserveAspectRatio", "xMidYMid slice");
   $("live-board").replaceChildren(holder, svg);
-  $("live-words").textContent = live ? live.title + ", " + (live.over ? "finished" : live.answers + " answers so far") : "Let three of them play Minicity";
+  $("live-words").textContent = live ? live.title + ", " + (live.over ? "finished" : live.answers + " answers so far") : "Let three of them play " + SHOWN.title;
 }
 
 async function watchBots() {
-  const seats = [1, 2, 3].map(() => ({ kind: "bot", level: document.body.dataset.bots?.split(" ").at(-1) }));
-  location.href = (await api("tables", { game: "minicity", seats, options: {}, pace: "follow", open: false })).url;
+  const seats = [1, 2, 3].map(() => ({ kind: "bot", level: SHOWN.bots?.split(" ").at(-1) }));
+  location.href = (await api("tables", { game: SHOWN.show, seats, options: {}, pace: "follow", open: false })).url;
 }
 
 /** @param {HTMLFormElement} form */
