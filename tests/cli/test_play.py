@@ -374,6 +374,15 @@ def test_a_file_is_not_written_over_without_asking() -> None:
     assert json.loads(Path("old.json").read_text())["game"] == "minicity"
 
 
+def test_a_saved_game_is_for_everybody_to_read() -> None:
+    before = os.umask(0o022)
+    try:
+        typed(["save mine.json"])
+    finally:
+        os.umask(before)
+    assert Path("mine.json").stat().st_mode & 0o777 == 0o644
+
+
 def test_a_file_that_cannot_be_written_costs_nothing() -> None:
     out = typed(["save nowhere/game.json", "save .", "1"])
     assert "nowhere/game.json cannot be written (No such file or directory)." in out
