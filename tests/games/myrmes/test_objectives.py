@@ -417,6 +417,7 @@ def test_four_connected_pheromones() -> None:
     game.answer("objective_pheromones", (4, 0))
     # with the last end reached, the fourth is the only one left
     assert game.points() == 16
+    assert game.view()["picks"] == []
     assert [game.cubes(anchor) for anchor in ROW] == [(1, 0, 0)] * 2 + [(0, 0, 0)] * 4
 
 

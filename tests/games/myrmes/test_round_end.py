@@ -214,6 +214,7 @@ def test_larvae_for_winter(food: int, soldiers: int, larvae: int, choices: list[
         assert ahead.points() == 10 - 3 * missing
         assert ahead.count("larvae") == larvae - 3 * times
         assert ahead.stock() == (0, 0, 0)
+        assert ahead.told("convert") == ([("convert", RED, times)] if times else [])
 
 
 @pytest.mark.rule("MYR-16.3")

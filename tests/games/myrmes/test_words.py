@@ -153,6 +153,13 @@ def test_what_points_are_for() -> None:
     ]
 
 
+@pytest.mark.rule("MYR-16.1")
+@pytest.mark.parametrize(("year", "food"), [(1, 4), (2, 5), (3, 6)])
+def test_what_winter_asks_for(year: int, food: int) -> None:
+    line = f"Winter of year {year}: a colony needs {food} food, 1 less for each soldier."
+    assert log(Table(2).winter(year), "winter") == [(line, "MYR-16.1")]
+
+
 @pytest.mark.parametrize(
     ("soldiers", "food", "own", "others", "clause"),
     [
@@ -171,7 +178,6 @@ def test_what_winter_has_taken(soldiers: int, food: int, own: str, others: str, 
     table = Table(2)
     table.colony(RED, soldiers=soldiers, food=food)
     game = table.winter()
-    assert log(game, "winter") == [("Winter of year 1: a colony needs 4 food, 1 less for each soldier.", "MYR-16.1")]
     assert log(game, "fed", RED)[0] == (own, clause)
     assert log(game, "fed", BLUE)[0] == (others, clause)
 

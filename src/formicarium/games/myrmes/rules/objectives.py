@@ -160,7 +160,6 @@ def give_up_special(state: MyrmesState, seat: int, count: int) -> Rules[None]:
 def give_up_cubes(state: MyrmesState, seat: int, count: int) -> Rules[None]:
     """MYR-14.17, MYR-14.18: the cubes of connected pheromones, picked one after another."""
     garden = state.garden()
-    state.picks = []
     for _ in range(count):
         options = [garden.hexes[state.tile_cells[tile][0]] for tile in next_picks(state, seat, count)]
         picked = yield from ask(seat, "objective_pheromones", tuple(options))
