@@ -73,6 +73,7 @@ def every_reading(scene: Scene) -> list[tuple[str, dict[str, Any]]]:
     for seat in (None, 0, 1, -1, 2, "0 ", "none"):
         asked += [(f"{table}/state", {"seat": seat})]
         asked += [(f"{table}/moment", {"seat": seat, "n": n}) for n in (0, 1)]
+        asked += [(f"{table}/seats/{of}", {"seat": seat}) for of in (0, 1)]
         asked += [(f"{table}/preview", {"seat": seat, "history": history, "id": id}) for id in (0, 1)]
         asked += [(f"{table}/why", {"seat": seat, "kind": "commit", "option": str(card)}) for card in (0, 5)]
         asked += [(f"{table}/why", {"seat": seat, "target": f"card-{card}"}) for card in (0, 5)]
@@ -88,6 +89,7 @@ def test_no_wrong_identity_reads_a_secret(home: House) -> None:
     assert cards_in(scene.ada.get(f"/api/tables/{scene.table}/state").text) == scene.hands[0], "she sees her own"
     asked = every_reading(scene)
     reading = {re.sub(scene.table, "{id}", path.partition("?")[0]) for path, _ in asked}
+    reading = {re.sub(r"seats/\d", "seats/{of}", path) for path in reading}
     schema = httpx.get(f"{home.url}/schema/openapi.json").json()
     gets = {path for path, methods in schema["paths"].items() if "get" in methods}
     elsewhere = {"/api/tables/{id}/stream", "/invite/{token}", "/transfer/{token}"}  # tried below

@@ -135,6 +135,18 @@ def test_health_and_metrics(home: House) -> None:
     page.close()
 
 
+def test_health_says_when_the_database_is_gone(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gone() -> None:
+        raise OSError("no route to the database")
+
+    monkeypatch.setattr(home.desk.store, "ping", gone)
+    answer = home.person().get("/health")
+    assert (answer.status_code, answer.json()["status"]) == (503, 503)
+    assert "route" not in answer.text
+    schema = home.person().get("/schema/openapi.json").json()
+    assert "503" in schema["paths"]["/health"]["get"]["responses"]
+
+
 def test_the_lobby_says_whose_turn_it_is(home: House) -> None:
     ada, ben = home.person(), home.person()
     table = ada.open("me", "open", open=True)

@@ -148,7 +148,13 @@ def _meet(path: str, met: bool) -> Redirect:
     return Redirect(f"{path}?met=true")
 
 
-@get("/invite/{token:str}", summary="Take the seat one is invited to", tags=["club"], responses=refusals(404, 409))
+@get(
+    "/invite/{token:str}",
+    summary="Take the seat one is invited to",
+    tags=["club"],
+    status_code=302,
+    responses=refusals(404, 409),
+)
 async def take_invitation(
     request: Request[Any, Any, Any], desk: TheDesk, person: Person, token: Token, met: Met = False
 ) -> Redirect:
@@ -173,7 +179,13 @@ async def take_invitation(
     return Redirect(f"/tables/{id}")
 
 
-@get("/transfer/{token:str}", summary="Become the one who made the link", tags=["club"], responses=refusals(404, 409))
+@get(
+    "/transfer/{token:str}",
+    summary="Become the one who made the link",
+    tags=["club"],
+    status_code=302,
+    responses=refusals(404, 409),
+)
 async def take_identity(request: Request[Any, Any, Any], desk: TheDesk, token: Token, met: Met = False) -> Redirect:
     if request.scope["state"]["newcomer"]:
         return _meet(f"/transfer/{token}", met)
@@ -184,7 +196,13 @@ async def take_identity(request: Request[Any, Any, Any], desk: TheDesk, token: T
     return Redirect("/")
 
 
-@get("/health", summary="Whether the server is well", tags=["operation"], opt={"nobody": True, "unguarded": True})
+@get(
+    "/health",
+    summary="Whether the server is well",
+    tags=["operation"],
+    opt={"nobody": True, "unguarded": True},
+    responses={503: refusals(503)[503]},
+)
 async def health(desk: TheDesk) -> Health:
     try:
         await desk.store.ping()
