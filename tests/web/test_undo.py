@@ -79,6 +79,7 @@ def test_what_has_come_to_light_needs_the_others(home: House) -> None:
     assert ada.state(table)["undo"]["ask"]
     assert ada.undo(table, 0).json()["proposed"] is True
     assert ada.state(table)["answers"] == 2, "nothing is taken back before Ben agrees"
+    assert ben.post("/api/me", name="Benjamin").status_code == 200, "who only changes a name is still asked"
     asked = ben.state(table)
     assert asked["prompt"]["mode"] == "proposal"
     assert asked["proposal"]["to_answer"]
@@ -147,6 +148,15 @@ def test_my_turn_is_all_i_have_answered_in_a_row(home: House) -> None:
         ada.answer(table, 0)  # two numbers in a row
     assert ada.undo(table, 0, "turn").status_code == 200
     assert ada.state(table, 0)["answers"] == 2
+
+
+def test_who_has_taken_a_seat_since_was_not_asked(home: House) -> None:
+    ada, ben, table = two(home)
+    ada.answer(table, 0)
+    ben.answer(table, 1)
+    assert ada.undo(table, 0).json()["proposed"]
+    ben.post(f"/api/tables/{table}/seats/1/leave")
+    assert ada.state(table)["proposal"] is None
 
 
 def test_nobody_takes_back_for_another(home: House) -> None:

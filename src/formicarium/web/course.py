@@ -188,6 +188,7 @@ class Course:
 
     def _seat(self, entry: Seated) -> None:
         places = list(self.places)
+        was = places[entry.seat]
         places[entry.seat] = Place(entry.kind, entry.person, entry.name, entry.level)
         self.places = tuple(places)
         if entry.person:
@@ -195,7 +196,8 @@ class Course:
         if all(place.kind != "open" for place in places) and not self.started:
             self.started = True
             self._note_asked((), set())
-        self.proposal = None  # it was put to others than those who sit here now
+        if (entry.kind, entry.person) != (was.kind, was.person):
+            self.proposal = None  # it was put to others than those who sit here now
 
     def _note_asked(self, before: tuple[Decision, ...], answered: set[int]) -> None:
         """A seat whose own answers are as before, and which is asked as before, still has the same decision, whatever
