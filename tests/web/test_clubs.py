@@ -135,8 +135,7 @@ def test_a_table_comes_back_as_it_was(club: Club, tmp_path: Path) -> None:
 
 def test_an_answer_is_judged_on_all_that_is_stored(tmp_path: Path) -> None:
     """One process has not heard yet what the other has stored, and must not refuse what comes after it."""
-    settings = {"DATABASE": f"sqlite:///{tmp_path / 'club.db'}", "RESYNC_SECONDS": "1000"}
-    here, there = Process(tmp_path, **settings), Process(tmp_path, **settings)
+    here, there = (Process(tmp_path, RESYNC_SECONDS="1000") for _ in "12")
     try:
         ada, ben = here.person(), there.person()
         table = ada.open("me", "open")
