@@ -219,6 +219,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         settings = {"DATA": folder, "PORT": "0", "RATE": "100000", "BURST": "1000000", "TABLES_AN_HOUR": "100000"}
+        settings["STREAMS"] = "10000"  # all pages come from one address
         variables = {**os.environ, **{f"FORMICARIUM_{name}": value for name, value in settings.items()}}
         with open(Path(folder) / "log", "w") as log:
             command = [sys.executable, "-m", "formicarium", "serve"]
