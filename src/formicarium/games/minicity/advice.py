@@ -11,7 +11,7 @@ from .state import MinicityState, Player
 POINT = 0.045  # a Friendship Point
 FRIEND = 1.35  # what a friend card keeps of its price, early in the game
 TRAY = 0.30  # a tray of tokens that can all be unloaded nearby, for each token
-LOOK_AHEAD = 0.93  # a token that the ant on its way can unload, before it is done
+LOOK_AHEAD = 0.93  # a token that the ant on its way, or just arrived, can unload, before it is done
 NEAR = (1.0, 0.8, 0.55, 0.4, 0.3, 0.22, 0.16, 0.12, 0.1)  # how much a space counts by its distance from an ant
 
 
@@ -22,8 +22,10 @@ def worth(state: MinicityState, seat: int) -> float:
     value = -float(left)
     if state.over:
         return value + (1000.0 if seat in state.winners else -1000.0)
-    if state.walking >= 0 and state.reach > 0 and state.seat == seat:
-        value += LOOK_AHEAD * best_stop(state, player)
+    if state.seat == seat:
+        if state.reach:
+            value += LOOK_AHEAD * best_stop(state, player)
+        value += LOOK_AHEAD * state.unloadable
     value += TRAY * tray_value(state, player)
     if state.friends:
         value += POINT * player.points

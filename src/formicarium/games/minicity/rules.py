@@ -186,7 +186,9 @@ def unload(state: MinicityState, pantry: int) -> Rules[None]:
     most = min(free, player.tray[food])
     count = 0
     if most:
+        state.unloadable = most
         count = yield from ask(state.seat, "food.unload", COUNTS[most])
+        state.unloadable = 0
     if count:
         player.tray[food] -= count
         state.tokens[pantry] += count

@@ -83,6 +83,7 @@ class MinicityState(State):
         "shop",
         "tokens",
         "turn",
+        "unloadable",
         "unloaded",
         "walking",
         "winners",
@@ -111,6 +112,7 @@ class MinicityState(State):
         # The card step under way
         self.walking: int = -1  # the ant of the card step
         self.reach: int = 0  # how many pantries it may still go, centipedes included
+        self.unloadable: int = 0  # how many tokens may be unloaded where it has gone, while that is asked
         # The cockchafer's flight under way: pantries, or 0
         self.carry_from: int = 0
         self.carry_to: int = 0
@@ -136,6 +138,7 @@ class MinicityState(State):
         twin.unloaded = self.unloaded
         twin.walking = self.walking
         twin.reach = self.reach
+        twin.unloadable = self.unloadable
         twin.carry_from = self.carry_from
         twin.carry_to = self.carry_to
         return twin
