@@ -59,7 +59,8 @@ def stores(view: Mapping[str, Any], player: Player, seat: int) -> str:
         for number, x in enumerate(places[cube], 1):
             picture = titled(cube_word(cube).capitalize()) + use(cube, 0, 0, 27)
             drawn += place(stock_id(cube, number), picture, "o-stock", at(x, STOCK_Y), "loose")
-        if view["phase"] == "end of round" and places[cube]:
+        # The stores can be full without any cubes of this kind.
+        if view["phase"] == "end of round" and over and 0 < player["stock"][cube] <= count - size:
             drawn += place(stock_id(cube, 0), coin(0, 0, 7.6, 0, PALE), "o-none", at(places[cube][0] - 9, STOCK_Y + 14))
     return drawn + _reserve(player, seat)
 
