@@ -259,6 +259,16 @@ def test_undo_while_the_keyboard_is_handed_over() -> None:
     assert done.out.count("Pass the keyboard to Kasia.") == 2
 
 
+def test_what_is_decided_anew_is_told_anew_to_everybody() -> None:
+    seed = next(seed for seed in range(20) if Script(2, [], seed, stop=15).play.answers()[14][0] == 0)
+    answers = Script(2, [], seed, stop=80).play.answers()
+    first_turn = next(n for n in range(14, 80) if answers[n][0] == 1)  # Ania's; then Kasia thinks better of her tray
+    lines = [*Script(2, [], seed, stop=first_turn).lines, "", "undo", "y", "1", ""]
+    done = run("play", "minicity", "--seed", str(seed), "--names", "Ania,Kasia", "--plain", typed=lines)
+    assert "That takes back what Ania decided as well. Do it? (y/N) y" in done.out
+    assert done.out.count("Round 1: your turn. (MIN-3.1)") == 3  # Ania, Kasia, and Ania again
+
+
 def test_undo_after_the_end() -> None:
     script = Script(1, ["random"], 5)
     script.lines += ["undo", "save undone.json", "quit"]
