@@ -369,6 +369,20 @@ def test_nurses_enough_but_none_to_give_up() -> None:
     assert game.why_not("objective_choice", "G2_NURSE", RED) == "MYR-14.16"
 
 
+def test_a_pheromone_is_picked_once() -> None:
+    game = at_objective("G1_PHERO")
+    game.answer("objective_pheromones", (-3, 0))
+    words = game.play.explain("objective_pheromones", (-3, 0))
+    assert words == "That pheromone is picked already (MYR-14.17)."
+
+
+@pytest.mark.rule("MYR-13.11")
+def test_no_nurse_is_left_to_breed() -> None:
+    table = Table(2)
+    table.colony(food=2, larvae=2, nursery=7, atelier=1)
+    assert table.atelier().play.explain("atelier", ("nurse",)) == "All your nurses are in play (MYR-13.11)."
+
+
 @pytest.mark.rule("MYR-18.5")
 def test_why_no_exit_can_be_dug() -> None:
     table = Table(2, tunnel_exit="required")

@@ -123,14 +123,31 @@ def test_whose_pheromone_is_removed(owner: int, seat: int | None, line: str, cla
 def test_what_soldiers_are_lost_for() -> None:
     table = Table(2)
     table.colony(RED, soldiers=3)
-    table.prey("spider", (-3, 0))
+    table.prey("termite", (-3, 0))
     table.lay(BLUE, "P2", (-2, 0), (-1, 0))
     game = table.sortie((-4, 0))
     game.step((-3, 0), (-2, 0), (-3, 0))
     assert log(game, "step", RED) == [
-        ("You take a step; soldiers lost: 2.", "MYR-8.2"),
+        ("You take a step; soldiers lost: 1.", "MYR-8.2"),
         ("You take a step; soldiers lost: 1.", "MYR-7.10"),
         ("You take a step.", "MYR-7.6"),
+    ]
+
+
+def test_what_rooms_give() -> None:
+    table = Table(2)
+    table.colony(RED, level=3, workers=4)
+    table.colony(BLUE, workers=0)
+    game = table.workers()
+    game.room(0)
+    game.room(1)
+    game.room(2, "stone")
+    game.room(3)
+    assert log(game, "room", BLUE) == [
+        ("Ada works in the birthing room: 1 larva.", "MYR-6.4"),
+        ("Ada works in the pantry: 1 food.", "MYR-6.5"),
+        ("Ada works in the quarry: 1 stone.", "MYR-6.6"),
+        ("Ada works in the queen's room: 2 points for 1 food.", "MYR-6.7"),
     ]
 
 
