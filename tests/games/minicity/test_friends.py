@@ -105,6 +105,8 @@ def test_the_cockchafer_needs_a_pair_of_pantries() -> None:
         (pink, False),
         (pink | {19: 3}, True),  # 19 has a free space, and the others have tokens
         ({19: 3}, True),
+        ({3: 1}, True),  # a full pantry that comes before all others of its colour
+        ({43: 1}, True),  # and one that comes after them
         ({place: count for place, count in pink.items() if place != 40}, True),
     ):
         game = friendly(2, friends="cockchafer", tokens=tokens)
