@@ -8,7 +8,6 @@ from xml.etree import ElementTree
 import pytest
 
 import formicarium as fm
-
 from properties import Setup, all_setups, check_game
 
 SETUPS = list(all_setups())

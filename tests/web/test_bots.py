@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
+from formicarium.core.registry import find_game
 from formicarium.web import acts
 from formicarium.web.entries import Answered, read_entry
 from web.house import House, Stream, house, until
@@ -56,7 +59,7 @@ def test_bots_think_in_other_processes(lenient: House) -> None:
     ada = lenient.person()
     ada.open("me", "bot:web.strange_bots:Dies", game="minicity", options={"first_player": "seat-1"})
     until(lambda: "bot_faults_total{" in ada.get("/metrics").text, "the fault")
-    assert os.getpid()
+    assert lenient.desk.bots._rooms[0]._pid != os.getpid()
 
 
 def test_a_strangers_bot_is_not_imported(home: House) -> None:
@@ -106,3 +109,43 @@ def test_bots_wait_while_something_is_proposed(home: House) -> None:
     assert ada.state(table)["answers"] == height
     ben.post(f"/api/tables/{table}/proposal", agree=False)
     until(lambda: ada.state(table)["answers"] > height, "the bot to go on")
+
+
+def test_a_process_that_is_killed_while_a_bot_thinks_costs_one_move(lenient: House) -> None:
+    ada = lenient.person()
+    level = "web.strange_bots:Sleeps"
+    table = ada.open("me", f"bot:{level}", game="minicity", pace="at once", options={"first_player": "seat-1"})
+    room = lenient.desk.bots._rooms[0]
+    until(lambda: room.busy.locked() and room._pid, "the bot to think")
+    os.kill(room._pid, signal.SIGKILL)
+    until(lambda: stored_answers(lenient, table), "a random answer")
+    assert stored_answers(lenient, table)[0].fault
+    until(lambda: len(stored_answers(lenient, table)) > 1, "another process to think on")
+
+
+def test_tables_that_cannot_be_brought_back_are_not_in_the_way_of_others(home: House) -> None:
+    """After a change of the rules, say: all running tables with bots at their turn were played by others."""
+    ada = home.person()
+    options = {"first_player": "seat-1"}
+    tables = [ada.open("me", "bot:random", game="minicity", pace="at once", options=options) for _ in "12"]
+    until(lambda: all(stored_answers(home, table) for table in tables), "the bots")
+    paused = ada.open("me", "bot:random", game="minicity", pace="follow", options=options)
+    info = find_game("minicity").info
+    desk = home.desk
+
+    async def forget() -> list[str]:
+        """As after a restart, with rules of another version."""
+        desk.bots._leases.clear()
+        async with desk.store._write() as connection:
+            await connection.execute(text("UPDATE tables SET thinker = '', bots_due = 1"))
+        desk.club.live.clear()
+        info.version += 1
+        await desk.bots.sweep()
+        return await desk.store.tables_without_thinker(6.0)
+
+    try:
+        assert home.run(forget()) == [], "they are not looked for again and again"
+        assert ada.get(f"/api/tables/{paused}/state").status_code == 409, "and whoever comes is told why"
+        assert ada.get("/api/lobby").status_code == 200
+    finally:
+        info.version -= 1

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from formicarium.web import acts
 from formicarium.web.settings import BadSettings, Settings, from_environment
 from web.house import House, Process, Stream, house, until
 
@@ -179,6 +180,25 @@ def test_the_server_stops_gracefully_and_logs_lines_of_json(tmp_path: Path) -> N
     assert not [line for line in lines if line["level"] == "error"]
 
 
+def test_a_server_stops_soon_while_a_bot_is_lost_in_thought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was answered is there again afterwards."""
+    monkeypatch.setattr(acts, "check_level", lambda level: None)
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).resolve().parents[1]))
+    with house(tmp_path, bot_seconds=60.0) as home:
+        ada = home.person()
+        table = ada.open("me", "bot:web.strange_bots:Sleeps", game="minicity", pace="at once")
+        page = Stream(ada, table)
+        assert ada.answer(table, 0).status_code == 200, "both fill their crates at once"
+        room = home.desk.bots._rooms[0]
+        until(lambda: room.busy.locked() and room._pid, "the bot to think")
+        start = time.monotonic()
+        home.stop()
+        assert time.monotonic() - start < 5
+        assert page.ended.wait(5), "the streams end"
+        with house(tmp_path) as again:
+            assert len(again.run(again.desk.club.table(table)).course.answers) == 1
+
+
 def test_a_server_that_is_killed_leaves_no_process_behind(tmp_path: Path) -> None:
     server = Process(tmp_path)
     ada = server.person()
@@ -208,6 +228,11 @@ def test_settings_come_from_the_environment_and_flags_go_before(tmp_path: Path) 
     assert Settings(database="postgresql://a@b/c").database_url == "postgresql+asyncpg://a@b/c"
     assert settings.key() == settings.key() != Settings(data=tmp_path / "other").key()
     assert (tmp_path / "key").stat().st_mode & 0o77 == 0
-    for wrong in ({"FORMICARIUM_PORT": "x"}, {"FORMICARIUM_CHANNELS": "amqp://"}, {"FORMICARIUM_WORKERS": "0"}):
+    for wrong in (
+        {"FORMICARIUM_PORT": "x"},
+        {"FORMICARIUM_CHANNELS": "amqp://"},
+        {"FORMICARIUM_WORKERS": "0"},
+        {"FORMICARIUM_SECRET": "easy to guess"},
+    ):
         with pytest.raises(BadSettings):
             from_environment(wrong)

@@ -271,7 +271,7 @@ class Club:
 
     def close_streams_soon(self) -> None:
         """The same, from a signal handler."""
-        if self.loop is not None:
+        if self.loop is not None and not self.loop.is_closed():
             self.loop.call_soon_threadsafe(self.close_streams)
 
     def close_streams(self) -> None:

@@ -61,6 +61,13 @@ def seen(play: Play, seat: int | None) -> tuple[Panel, ...]:
     return GAME.picture(play.view(seat))
 
 
+def nest(play: Play, seat: int | None, of: int) -> tuple[tuple[str, str], ...]:
+    """The nest of a seat as another one may look at it."""
+    found = GAME.belongings(play.view(seat), of)
+    assert found is not None
+    return found.layers
+
+
 def layer(panels: tuple[Panel, ...], name: str) -> str:
     return layers(panels)[name]
 
@@ -230,8 +237,11 @@ def test_the_picture_shows_nothing_a_seat_cannot_know() -> None:
     for play, _ in games(19, 1):
         for seat in (*range(play.seats), None):
             picture = layers(seen(play, seat))
+            nests = [nest(play, seat, of) for of in range(play.seats)]
             for seed in (1, 2):
-                assert layers(seen(play.imagine(seat, seed), seat)) == picture
+                imagined = play.imagine(seat, seed)
+                assert layers(seen(imagined, seat)) == picture
+                assert [nest(imagined, seat, of) for of in range(play.seats)] == nests
 
 
 def test_the_grounds_are_the_same_in_every_view_of_a_play() -> None:
@@ -341,6 +351,13 @@ def test_a_seat_sees_its_own_nest() -> None:
         assert f"#s-ant-{(seat + 1) % 3}" not in picture
 
 
+def test_the_nest_of_another_is_the_one_that_it_sees_itself() -> None:
+    for play, _ in games(17, 1):
+        if not play.simultaneous:
+            for of in range(play.seats):
+                assert nest(play, (of + 1) % play.seats, of) == seen(play, of)[1].layers
+
+
 def test_the_spectator_sees_the_nest_of_the_seat_in_turn() -> None:
     for play, _ in games(13, 1):
         view: Any = play.view(None)
@@ -355,70 +372,6 @@ def test_words_in_the_picture_are_translated() -> None:
     with catalogue({"Stores": "Zásoby"}):
         assert "Zásoby" in layer(GAME.picture(view), "nest-stores")
     assert "Zásoby" not in layer(GAME.picture(view), "nest-stores")
-
-
-# Previews
-
-
-def test_a_placement_tells_what_it_scores_and_carries() -> None:
-    """What it says is what happens."""
-    checked = 0
-    for play, decision in games(2):
-        if decision.kind != "sortie":
-            continue
-        view: Any = play.view(decision.seat)
-        for option in decision.options:
-            assert isinstance(option, tuple)
-            if option[0] not in ("pheromone", "special"):
-                continue
-            preview = GAME.preview(view, decision, option)
-            assert preview is not None
-            fork = play.fork()
-            fork.choose(option, decision.seat)
-            laid, *after = list[Any](fork.log())[len(list(play.log())) :]
-            gained = after[0][3][0] if after and after[0][1] == "score" and after[0][3][1] == option[0] else 0
-            assert (f"+{gained} point" in preview.words) == (gained > 0)
-            if option[0] == "pheromone":
-                for cube, count in zip(("food", "earth", "stone"), laid[3][2:], strict=True):
-                    assert (f"{count} {cube}" in preview.words) == (count > 0)
-            checked += 1
-    assert checked > 200
-
-
-def test_a_step_tells_what_it_takes() -> None:
-    checked = 0
-    for play, decision in games(2):
-        if decision.kind != "sortie":
-            continue
-        view: Any = play.view(decision.seat)
-        for option in decision.options:
-            if not isinstance(option, tuple) or option[0] != "step":
-                continue
-            preview = GAME.preview(view, decision, option)
-            assert preview is not None
-            fork = play.fork()
-            fork.choose(option, decision.seat)
-            after: Any = fork.view(decision.seat)
-            lost = view["players"][decision.seat]["soldiers"] - after["players"][decision.seat]["soldiers"]
-            assert (f"−{lost} soldier" in preview.words) == (lost > 0)
-            checked += lost > 0
-    assert checked > 20
-
-
-def test_an_allocation_tells_what_is_born() -> None:
-    play = new(2, 3)
-    while play.pending[0].kind != "birth_allocation":
-        decision = play.pending[0]
-        play.choose(decision.options[0], decision.seat)
-    decision = play.pending[0]
-    view = play.view(decision.seat)
-    preview = GAME.preview(view, decision, (3, 0, 0, 0))
-    assert preview is not None
-    assert re.fullmatch(r"\+[57] larvae", preview.words)
-    assert preview.svg.count(f"#s-nurse-{decision.seat}") == 3
-    rest = GAME.preview(view, decision, (0, 0, 0, 0))
-    assert rest is not None
-    assert rest.words == "All nurses rest"
 
 
 # Beside the board

@@ -132,6 +132,22 @@ class Player:
             self._until_moved(stand)
         return keys
 
+    def play_by_taps(self) -> int:
+        """The whole game with a finger: the first tap on an option shows it, the green button takes it."""
+        chance, taps, end = random.Random(1), 0, time.monotonic() + _PATIENCE
+        while not (stand := self._stand())["over"]:
+            assert time.monotonic() < end, stand
+            if not stand["words"]:
+                self.page.wait_for_timeout(20)
+                continue
+            self.options.nth(_best(stand["words"], chance)).tap()
+            taps += 1
+            if (go := self.page.locator("#acts .go")).count():  # otherwise it stands for several, and narrows
+                go.tap()
+                taps += 1
+            self._until_moved(stand)
+        return taps
+
     def answer(self, times: int = 1) -> None:
         """Click the first option, so many times; each time until the page shows what has come of it."""
         for _ in range(times):

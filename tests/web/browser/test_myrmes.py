@@ -137,11 +137,18 @@ def test_a_tile_is_turned_by_key_wheel_and_button_and_laid_as_shown(newcomer: Ne
     ghost = page.locator("#panel-board .preview")
     expect(ghost).to_have_count(1)
     seen = [ghost.inner_html()]
-    for turn in (
-        lambda: page.keyboard.press("r"),
-        lambda: page.locator("#acts [data-key=i-turn]").click(),
-        lambda: (page.mouse.move(300, 400), page.mouse.wheel(0, 100)),
-    ):
+
+    def key() -> None:
+        page.keyboard.press("r")
+
+    def button() -> None:
+        page.locator("#acts [data-key=i-turn]").click()
+
+    def wheel() -> None:
+        page.mouse.move(300, 400)
+        page.mouse.wheel(0, 100)
+
+    for turn in (key, button, wheel):
         turn()
         expect(ghost).to_have_count(1)
         page.wait_for_function("html => document.querySelector('.preview')?.innerHTML !== html", arg=seen[-1])
