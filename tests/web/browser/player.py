@@ -77,6 +77,7 @@ class Player:
         found: dict[str, Any] = self.page.evaluate(
             f"""() => ({{
                 over: !!document.querySelector("dialog[open]"),
+                busy: document.querySelector("#prompt").ariaBusy === "true",
                 title: document.querySelector("#ask h2").textContent,
                 history: document.body.dataset.history,
                 words: [...document.querySelectorAll({_OPTIONS!r})].map(b => b.getAttribute('aria-label')),
@@ -96,7 +97,7 @@ class Player:
         while time.monotonic() < end:
             now = self._stand()
             moved = any(now[part] != stand[part] for part in ("history", "title", "words", "ids"))
-            if now["over"] or (moved and (now["words"] or now["places"])):
+            if now["over"] or (moved and not now["busy"] and (now["words"] or now["places"])):
                 return
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing has moved since {stand}")

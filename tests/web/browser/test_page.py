@@ -202,7 +202,7 @@ def test_after_the_end_one_replays_saves_and_plays_again(newcomer: Newcomer) -> 
     expect(page.locator("svg.chart")).to_be_visible(timeout=60_000)
     with page.expect_download() as record:
         page.locator("dialog").get_by_role("link", name="Save the record").click()
-    assert record.value.suggested_filename == "minicity.json"
+    assert record.value.suggested_filename == f"minicity-{url.rpartition('/')[2]}.json"
     page.locator("dialog").get_by_role("button", name="Replay").click()
     expect(page.locator("#play .at")).to_contain_text("0 of")
     expect(page.locator("#play .at")).to_contain_text("2 of")

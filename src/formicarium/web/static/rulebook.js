@@ -27,11 +27,12 @@ export const clause = (game, id, from) => attempt(async () => {
 /** The rulebook beside the table, opened at a clause, or shut again. @param {string} game @param {string} [id] */
 export const rules = (game, id) => attempt(async () => {
   const box = $("drawer");
-  box.hidden = id === undefined ? !box.hidden : false;
-  document.querySelectorAll(".pop").forEach((e) => e.remove());
-  if (box.hidden) return;
-  const first = !$("text").childElementCount;
+  const shut = id === undefined && !box.hidden;
+  const first = !shut && !$("text").childElementCount;
   if (first) $("text").innerHTML = await (await fetch(`/rules/${game}/text`)).text();
+  box.hidden = shut; // not opened before there is something to search
+  document.querySelectorAll(".pop").forEach((e) => e.remove());
+  if (shut) return;
   $("text").hidden = false;
   $("found").hidden = true;
   if (first && !id) $("text").querySelector("h3[id*='-']:has(+ ul > li[id])")?.scrollIntoView();

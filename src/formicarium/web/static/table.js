@@ -100,7 +100,7 @@ async function take(part) {
     $("sprite").insertAdjacentHTML("beforeend", await (await fetch(`/symbols/${games}?${STAMP}`)).text());
   }
   if (part.decision !== undefined || was?.history < awaited) forget();
-  expect(awaited);
+  expect(part.decision !== undefined && awaited === Infinity ? 0 : awaited); // the picture may come before the reply
   Object.assign(document.body.dataset, { history: now.history, asked: now.decision?.kind || now.prompt.mode });
   const own = now.viewer.own_seats;
   const due = now.seats.find((/** @type {any} */ s) => s.deciding && own.includes(s.seat));
@@ -208,7 +208,9 @@ function prompt() {
   hint = p.help || (begun ? begun + "…" : list.length && clicked.length ? "Then choose one of these." : "");
   say(p.title, hint, p.clause);
   const thinks = !past && m.seats.some((/** @type {any} */ s) => s.thinking);
-  if (thinks && p.mode !== "decide" && !$("ask").querySelector(".dots")) $("ask").querySelector("h2").append(thinking());
+  const dots = $("ask").querySelector(".dots");
+  if (!thinks || p.mode === "decide") dots?.remove();
+  else if (!dots) $("ask").querySelector("h2").append(thinking());
   keep($("opts"), [list.map((e) => [e.words, e.option?.id, touch && e.option === ready]), p.mode, m.viewer.own_seats, m.seats.map((/** @type {any} */ s) => s.kind), m.table.pace, m.proposal], () => (list.length ? list.map((e, n) => button(e, n, begun)) : others(m)));
   fade();
   acts();
@@ -572,7 +574,7 @@ function scores() {
   if (!now.scores) return;
   dialog(now.prompt.title, ending(now, [go("Play again", again, "go"), go("Replay", () => ($("sheet").close(), play(now.table.first))), record()]), "broad");
 }
-const record = () => h("a", { class: "btn", "data-key": "record", href: `/api/${HERE}/record`, download: `${games}.json` }, "Save the record");
+const record = () => h("a", { class: "btn", "data-key": "record", href: `/api/${HERE}/record`, download: "" }, "Save the record");
 
 const again = async () => {
   const mine = now.viewer.own_seats;
