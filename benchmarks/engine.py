@@ -42,7 +42,7 @@ def main() -> None:
     assert not plain["compiled"]
     peers = all_peers()
     version = f"CPython {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    text = "\n".join([HEAD, f"{version}.", "", *peer_table(peers)])
+    text = "\n".join([HEAD, f"{version}.", "", *peer_table(peers), ""])
     for (name, slow), (_, fast) in zip(plain["figures"], compiled["figures"], strict=True):
         text += "\n".join(["", *game_table(name, slow, fast, peers["Catanatron, 4 players"]), ""])
     (ROOT / "docs" / "performance.md").write_text(text, encoding="utf-8")

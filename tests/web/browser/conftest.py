@@ -23,7 +23,7 @@ _ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-_WAIT = 15_000
+_WAIT = 30_000
 
 expect.set_options(timeout=_WAIT)
 

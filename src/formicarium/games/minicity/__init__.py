@@ -15,7 +15,7 @@ from . import advice, explain, invariants, picture, rules, setup, sketch, texts,
 from .components import Box
 from .state import MinicityState
 
-INFO = GameInfo(
+INFO: GameInfo = GameInfo(
     id="minicity",
     title="Minicity",
     words="Lay movement cards, lead the common ants through the anthill, and be first to unload all your food.",

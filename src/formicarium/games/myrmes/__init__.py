@@ -15,7 +15,7 @@ from . import advice, explain, invariants, log, picture, rules, setup, sketch, t
 from .components import Box
 from .state import MyrmesState
 
-INFO = GameInfo(
+INFO: GameInfo = GameInfo(
     id="myrmes",
     title="Myrmes",
     words="Breed ants, lay pheromones in the garden, harvest, dig deeper, and bring the colony through three winters.",

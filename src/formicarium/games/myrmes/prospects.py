@@ -185,7 +185,7 @@ def removal_worth(state: MyrmesState, seat: int, tile: int, wants: Wants) -> flo
     kind = state.tile_kind[tile]
     points = 0.0
     if kind < FIRST_SPECIAL and state.tile_owner[tile] != seat and state.box.pheromones[kind].points:
-        points = state.box.pheromones[kind].points + wants.per_score
+        points = float(state.box.pheromones[kind].points + wants.per_score)
     return points - state.box.removal_earth * wants.now[EARTH]
 
 

@@ -1,0 +1,166 @@
+"""The pictures in docs/pictures: the real page in Debian's chromium, on a laptop and on a phone.
+
+make pictures
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+import formicarium as fm
+
+TARGET = Path(__file__).parent.parent / "docs" / "pictures"
+SIZES: dict[str, dict[str, Any]] = {
+    "": {"viewport": {"width": 1440, "height": 900}},
+    "-phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+# What is shown of each game: seats, options, and the kinds of decision in mid-game, at a preview and at a why-not.
+GAMES: dict[str, tuple[int, dict[str, str], str, str]] = {
+    "minicity": (3, {"mode": "friends"}, "turn.act", "ant.move"),
+    "myrmes": (3, {}, "worker", "sortie"),
+}
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """A server of its own on a free port."""
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "formicarium.cli", "serve", "--port", "0", "--data", data]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            assert server.stdout is not None
+            yield "http://127.0.0.1:" + server.stdout.readline().split("http://localhost:")[1].split("/")[0]
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def post(page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    answer = page.request.post(f"/api/{path}", data=body)
+    assert answer.ok, answer.text()
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+class Story:
+    """A whole game among good bots, from which every picture branches off."""
+
+    def __init__(self, page: Page, game: str) -> None:
+        seats, options, _, _ = GAMES[game]
+        bots = [{"kind": "bot", "level": "greedy"}] * seats
+        opened = post(page, "tables", {"game": game, "seats": bots, "options": options, "pace": "at once"})
+        self.url: str = opened["url"]
+        page.goto(self.url)
+        expect(page.locator("dialog[open] svg.chart")).to_be_visible(timeout=120_000)
+        self.play = fm.replay(page.request.get(f"/api{self.url}/record").json())
+
+    def moment(self, share: float, kind: str) -> tuple[int, int]:
+        """The first moment after this share of the game at which that is asked, with much to choose; and the seat."""
+        asked = [(n, *self.play.at(n).pending) for n in range(int(self.play.count * share), self.play.count)]
+        good = [(n, decision) for n, decision, *more in asked if decision.kind == kind and not more]
+        n, decision = max(good[:12], key=lambda found: len(found[1].options))
+        return n, decision.seat
+
+    def open(self, page: Page, share: float, kind: str) -> None:
+        """A table that begins at such a moment, at the seat that is asked."""
+        n, seat = self.moment(share, kind)
+        url = post(page, f"{self.url[1:]}/branch", {"n": n, "seat": seat, "level": "greedy", "pace": "pause"})["url"]
+        page.goto(url)
+        expect(page.locator("body")).to_have_attribute("data-asked", kind)
+
+
+def shoot(page: Page, name: str) -> None:
+    page.mouse.move(2, 2) if name.startswith("lobby") else None
+    page.wait_for_timeout(700)  # pieces have come to rest, fonts are there
+    page.screenshot(path=TARGET / f"{name}.png")
+    print(name)
+
+
+def new_table(page: Page, game: str) -> None:
+    seats, options, _, _ = GAMES[game]
+    kinds = [{"kind": "me"}, *[{"kind": "bot", "level": "greedy"}] * (seats - 1)]
+    page.goto(post(page, "tables", {"game": game, "seats": kinds, "options": options})["url"])
+    expect(page.locator("#opts .btn").first).to_be_visible()
+
+
+def preview(page: Page, touch: bool) -> None:
+    """Point at something on the board that shows what it would do; the last is the boldest."""
+    legal = page.locator("#panel-board .target.legal")
+    for n in reversed(range(legal.count())):
+        (legal.nth(n).tap if touch else legal.nth(n).hover)(force=True)
+        page.wait_for_timeout(250)
+        if page.locator("#panel-board .preview").count():
+            return
+
+
+def why(page: Page, touch: bool) -> None:
+    """Ask about what cannot be chosen."""
+    page.get_by_role("button", name="Why not?").click()
+    places = page.locator("#panel-board .target:not(.legal)")
+    for n in range(places.count()):
+        (places.nth(n).tap if touch else places.nth(n).click)(force=True)
+        page.wait_for_timeout(250)
+        if page.locator(".why .rule").count():
+            return
+
+
+def pictures(come: Callable[[str], Page], game: str) -> None:
+    _, _, mid, aim = GAMES[game]
+    story = Story(come(""), game)
+    for size in SIZES:
+        page, touch = come(size), bool(size)
+        new_table(page, game)
+        shoot(page, f"{game}-start{size}")
+        story.open(page, 0.6, mid)
+        shoot(page, f"{game}{size}")
+        if not touch:
+            page.context.add_cookies([{"name": "theme", "value": "dark", "url": page.url}])
+            page.reload()
+            shoot(page, f"{game}-dark")
+            page.context.clear_cookies(name="theme")
+        story.open(page, 0.5, aim)
+        preview(page, touch)
+        shoot(page, f"{game}-preview{size}")
+        story.open(page, 0.5, aim)
+        why(page, touch)
+        shoot(page, f"{game}-why{size}")
+        page.goto(story.url)
+        page.get_by_role("button", name="Score sheet").click()
+        shoot(page, f"{game}-end{size}")
+
+
+def main() -> None:
+    chromium = shutil.which("chromium")
+    assert chromium, "chromium is not installed"
+    with serving() as url, sync_playwright() as driver:
+        browser: Browser = driver.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        people: dict[str, BrowserContext] = {
+            size: browser.new_context(base_url=url, **more) for size, more in SIZES.items()
+        }
+        for person, name in zip(people.values(), ("Ada", "Flora"), strict=True):
+            person.request.get("/")
+            person.request.post("/api/me", data={"name": name})
+
+        def come(size: str) -> Page:
+            return people[size].new_page()
+
+        for game in GAMES:
+            pictures(come, game)
+        for size in SIZES:
+            page = come(size)
+            page.goto("/")
+            shoot(page, f"lobby{size}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
