@@ -8,7 +8,7 @@ SEED ?=
 GAME ?=
 PORT ?= 8000
 
-.PHONY: play terminal test check fuzz compiled bench clean
+.PHONY: play terminal test check fuzz compiled bench pictures clean
 
 # The table in the browser, on PORT (8000); `make terminal` plays in the terminal.
 play: $(VENV)/.play
@@ -38,6 +38,10 @@ compiled: $(VENV)/.test $(VENV)/.compile
 bench: $(VENV)/.bench $(VENV)/.compile
 	$(BIN)/python tools/compile.py
 	$(BIN)/python benchmarks/engine.py
+
+# The pictures of the page in docs/pictures, taken anew.
+pictures: $(VENV)/.pictures
+	$(BIN)/python tools/pictures.py
 
 clean:
 	rm -rf $(VENV) build dist

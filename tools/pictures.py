@@ -11,9 +11,11 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import formicarium as fm
@@ -34,7 +36,7 @@ GAMES: dict[str, tuple[int, dict[str, str], str, str]] = {
 def serving() -> Iterator[str]:
     """A server of its own on a free port."""
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "formicarium.cli", "serve", "--port", "0", "--data", data]
+        command = [sys.executable, "-m", "formicarium", "serve", "--port", "0", "--data", data]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             assert server.stdout is not None
@@ -65,8 +67,8 @@ class Story:
 
     def moment(self, share: float, kind: str) -> tuple[int, int]:
         """The first moment after this share of the game at which that is asked, with much to choose; and the seat."""
-        asked = [(n, *self.play.at(n).pending) for n in range(int(self.play.count * share), self.play.count)]
-        good = [(n, decision) for n, decision, *more in asked if decision.kind == kind and not more]
+        asked = [(n, self.play.at(n).pending) for n in range(int(self.play.count * share), self.play.count)]
+        good = [(n, pending[0]) for n, pending in asked if len(pending) == 1 and pending[0].kind == kind]
         n, decision = max(good[:12], key=lambda found: len(found[1].options))
         return n, decision.seat
 
@@ -81,7 +83,8 @@ class Story:
 def shoot(page: Page, name: str) -> None:
     page.mouse.move(2, 2) if name.startswith("lobby") else None
     page.wait_for_timeout(700)  # pieces have come to rest, fonts are there
-    page.screenshot(path=TARGET / f"{name}.png")
+    taken = Image.open(BytesIO(page.screenshot()))
+    taken.convert("RGB").quantize(256, Image.Quantize.FASTOCTREE, kmeans=3).save(TARGET / f"{name}.png", optimize=True)
     print(name)
 
 
@@ -92,23 +95,39 @@ def new_table(page: Page, game: str) -> None:
     expect(page.locator("#opts .btn").first).to_be_visible()
 
 
-def preview(page: Page, touch: bool) -> None:
-    """Point at something on the board that shows what it would do; the last is the boldest."""
-    legal = page.locator("#panel-board .target.legal")
-    for n in reversed(range(legal.count())):
-        (legal.nth(n).tap if touch else legal.nth(n).hover)(force=True)
-        page.wait_for_timeout(250)
-        if page.locator("#panel-board .preview").count():
+# Where elements of a kind can be hit, in the middle of them.
+_SPOTS = """selector => [...document.querySelectorAll(selector)].map(e => {
+    const box = e.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return document.elementFromPoint(x, y)?.closest(selector) === e ? {x, y} : null;
+}).filter(spot => spot)"""
+
+
+def try_all(page: Page, touch: bool, selector: str, wanted: str) -> None:
+    """Point at one place after the other, or tap it, until something wanted shows; the last are the boldest."""
+    for spot in reversed(page.evaluate(_SPOTS, selector)):
+        (page.touchscreen.tap if touch else page.mouse.move)(spot["x"], spot["y"])
+        page.wait_for_timeout(300)
+        if page.locator(wanted).count():
             return
 
 
+def preview(page: Page, touch: bool) -> None:
+    """What can be laid in many ways is shown as soon as it is picked up, anything else when it is pointed at."""
+    shown = "#panel-board .preview"
+    tiles = page.locator("#opts [data-key^=group-]")
+    if tiles.count():
+        tiles.nth(tiles.count() * 2 // 3).click()
+        expect(page.locator(shown)).to_have_count(1)
+    else:
+        try_all(page, touch, "#opts .btn" if touch else "#panel-board .target.legal", shown)
+
+
 def why(page: Page, touch: bool) -> None:
-    """Ask about what cannot be chosen."""
     page.get_by_role("button", name="Why not?").click()
-    places = page.locator("#panel-board .target:not(.legal)")
-    for n in range(places.count()):
-        (places.nth(n).tap if touch else places.nth(n).click)(force=True)
-        page.wait_for_timeout(250)
+    for spot in page.evaluate(_SPOTS, "#panel-board .target:not(.legal)"):
+        (page.touchscreen.tap if touch else page.mouse.click)(spot["x"], spot["y"])
+        page.wait_for_timeout(300)
         if page.locator(".why .rule").count():
             return
 
@@ -138,7 +157,7 @@ def pictures(come: Callable[[str], Page], game: str) -> None:
         shoot(page, f"{game}-end{size}")
 
 
-def main() -> None:
+def main(*games: str) -> None:
     chromium = shutil.which("chromium")
     assert chromium, "chromium is not installed"
     with serving() as url, sync_playwright() as driver:
@@ -153,7 +172,7 @@ def main() -> None:
         def come(size: str) -> Page:
             return people[size].new_page()
 
-        for game in GAMES:
+        for game in games or GAMES:
             pictures(come, game)
         for size in SIZES:
             page = come(size)
@@ -163,4 +182,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -397,3 +397,27 @@ def test_the_score_sheet_adds_up() -> None:
         for column in (1, 2, 3):
             figures = [int(row[column].replace("−", "-")) for row in sheet.rows]
             assert sum(figures[:-1]) == figures[-1] == play.scores[column - 1]
+            assert figures[0] == 10
+
+
+@pytest.mark.rule("MYR-17.2")
+def test_the_score_sheet_is_what_the_log_told() -> None:
+    for seed in range(3):
+        play = new(2 + seed, seed)
+        chance = Random(seed)
+        told = Counter[tuple[int, str]]()
+        while not play.over:
+            decision = play.pending[0]
+            play.choose(choice(decision, chance), decision.seat)
+        for _, kind, seat, details, _ in list[Any](play.log()):
+            if kind == "score":
+                told[seat, details[1]] += details[0]
+            elif kind == "fed":
+                told[seat, "winter"] -= details[2]
+        players: Any = play.view(None)["players"]
+        assert {(seat, source): count for (seat, source), count in told.items() if count} == {
+            (seat, source): count
+            for seat, player in enumerate(players)
+            for source, count in player["earned"].items()
+            if count
+        }

@@ -277,7 +277,7 @@ def test_everything_else_stays_as_it_is() -> None:
     before: dict[str, Any] = dict(GAME.view(table.state, None))
     for then, now in zip(before["players"], after["players"], strict=True):
         changed = {name for name in then if then[name] != now[name]}
-        assert changed <= {"points", "stock", "winter_need", *OF_THE_EVENT}
+        assert changed <= {"points", "earned", "stock", "winter_need", *OF_THE_EVENT}
         assert then["stock"] | {"food": 0} == now["stock"] | {"food": 0}
     for then, now in zip(before["objectives"], after["objectives"], strict=True):
         assert [seat["round"] for seat in then["seats"]] == [seat["round"] for seat in now["seats"]]

@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 _OPTIONS = "#opts .btn:has(kbd)"
-_PATIENCE = 150.0
+_PATIENCE = 400.0
 
 
 class Player:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...core.rng import Rng
 from .components import PREY, SEASONS, SUBCOL, Box
-from .state import MyrmesState, Player
+from .state import SOURCES, MyrmesState, Player
 
 
 def set_up(box: Box, seats: int, options: Mapping[str, str], rng: Rng) -> MyrmesState:
@@ -58,7 +58,7 @@ def set_up(box: Box, seats: int, options: Mapping[str, str], rng: Rng) -> Myrmes
 
 def starting_player(box: Box) -> Player:
     """Table 4.16"""
-    player = Player([0, 0, 0], [pheromone.count for pheromone in box.pheromones], [0, 0, 0])
+    player = Player([0, 0, 0], [pheromone.count for pheromone in box.pheromones], [0, 0, 0], [0] * len(SOURCES))
     player.nursery = box.nurses
     player.nurses_reserve = box.all_nurses - box.nurses
     player.workers = box.workers

@@ -14,6 +14,9 @@ NOBODY = -1  # the owner of an unowned special tile
 REMOVED = -2  # the owner of a pheromone that has gone to the box
 FIRST_SPECIAL = len(PHEROMONES)  # kinds of tiles: pheromones by shape, then the special tiles
 
+# What points are scored for (table 4.17).
+SOURCES = ("pheromone", "special", "prey", "queen", "removal", "subcolony", "objective", "bonus", "winter")
+
 # The actions of the atelier, in the order of the board.
 TUNNEL, LEVEL, NURSE, OBJECTIVE = range(4)
 
@@ -34,6 +37,7 @@ class Player:
         "born_larvae",
         "born_soldiers",
         "born_workers",
+        "earned",
         "event",
         "exits_reserve",
         "larvae",
@@ -61,6 +65,7 @@ class Player:
         stock: list[int],
         pheromones: list[int],
         prey: list[int],
+        earned: list[int],
         larvae: int = 0,
         spent_larvae: int = 0,
         nursery: int = 0,
@@ -89,6 +94,7 @@ class Player:
         self.stock: list[int] = stock  # food, earth, stone
         self.pheromones: list[int] = pheromones  # in reserve, by shape
         self.prey: list[int] = prey  # tokens kept, by kind
+        self.earned: list[int] = earned  # points, by what they were scored for
         self.larvae: int = larvae
         self.spent_larvae: int = spent_larvae  # on the event; back to the supply in phase 6
         self.nursery: int = nursery
@@ -120,6 +126,7 @@ class Player:
             self.stock[:],
             self.pheromones[:],
             self.prey[:],
+            self.earned[:],
             self.larvae,
             self.spent_larvae,
             self.nursery,
@@ -349,5 +356,9 @@ class MyrmesState(State):
         if points > 0 and player.event == POINT_UP:
             points += 1
         if points:
-            player.points += points
+            self.book(player, points, reason)
             self.tell("score", seat, points, reason)
+
+    def book(self, player: Player, points: int, reason: str) -> None:
+        player.points += points
+        player.earned[SOURCES.index(reason)] += points

@@ -22,6 +22,7 @@ from .state import (
     REMOVED,
     ROUND_END,
     SORTIE,
+    SOURCES,
     WINTER,
     WORKERS,
     MyrmesState,
@@ -127,6 +128,7 @@ def player_view(state: MyrmesState, number: int, player: Player, own: bool) -> J
     return {
         "seat": number,
         "points": player.points,
+        "earned": dict(zip(SOURCES, player.earned, strict=True)),
         "level": player.level,
         "effective_level": player.effective_level(),
         "event": EVENTS[player.event],

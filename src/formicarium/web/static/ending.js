@@ -12,7 +12,8 @@ export function ending(now, acts) {
     h("thead", {}, h("tr", {}, ...head.map((/** @type {string} */ name, /** @type {number} */ n) => (n ? h("th", { scope: "col", class: s.winners.includes(n - 1) ? "won" : "" }, dot(n - 1, now.seats[n - 1].mark, null), name) : h("td", {}))))),
     h("tbody", {}, ...rows.map((/** @type {string[]} */ row, /** @type {number} */ r) => {
       const best = Math.max(...row.slice(1).map(number));
-      return h("tr", {}, ...row.map((cell, n) => (n ? h("td", { class: "num" + (r < rows.length - 1 && best > 0 && number(cell) === best ? " best" : "") }, cell) : h("th", { scope: "row" }, cell))));
+      const tells = r < rows.length - 1 && best > 0 && row.slice(1).some((cell) => number(cell) !== best);
+      return h("tr", {}, ...row.map((cell, n) => (n ? h("td", { class: "num" + (tells && number(cell) === best ? " best" : "") }, cell) : h("th", { scope: "row" }, cell))));
     })));
   return [h("div", { class: "sheet-scores" }, table, chart(s, now.seats)), h("div", { class: "row" }, ...acts)];
 }

@@ -166,8 +166,10 @@ function drawLog(m) {
 const way = () => (touch && ready?.targets.length === clicked.length ? clicked.slice(0, -1) : clicked);
 const candidates = (ids = clicked) => options().filter((o) => ids.every((id, n) => o.targets[n] === id));
 
+const toTop = () => $("opts").scrollTo(0, 0);
+
 function forget() {
-  $("opts").scrollTop = $("opts").scrollLeft = 0;
+  toTop();
   clicked = [];
   ready = null;
   spun = false;
@@ -307,6 +309,7 @@ function press(id) {
   }
   const left = candidates();
   const was = ready;
+  if (!touch || left.length > 1) toTop();
   ready = null;
   spun = false;
   if (left.length === 1) {
@@ -362,6 +365,7 @@ function back() {
   if (!clicked.length) return now.undo.step && undo("step");
   clicked.pop();
   ready = null;
+  toTop();
   clear();
   prompt();
 }

@@ -7,9 +7,8 @@ from typing import Any
 
 from ....core.picture import Badge, ScoreSheet
 from ....core.words import say
-from ..components import CUBES, PHEROMONES
+from ..components import CUBES
 from ..texts import cube_word
-from .layout import tiles
 from .writing import LEVELS
 
 
@@ -29,42 +28,24 @@ def badges(view: Mapping[str, Any], seat: int) -> tuple[Badge, ...]:
 
 
 def score_sheet(view: Mapping[str, Any], names: tuple[str, ...]) -> ScoreSheet:
-    """What can still be seen at the end, and what came and went besides."""
-    seats = range(len(names))
-    totals = [player["points"] for player in view["players"]]
-    goals = [_objectives(view, seat) for seat in seats]
-    laid = [_tiles(view, seat) for seat in seats]
-    besides = [total - goal - tile for total, goal, tile in zip(totals, goals, laid, strict=True)]
-    rows = (
-        (say("Objectives"), goals),
-        (say("Tiles in the garden"), laid),
-        (say("Start, prey, queen, harvest, winters"), besides),
-        (say("Points"), totals),
-    )
+    """What every player's points were scored for (MYR-17.2); what nobody scored for is left out."""
+    players = view["players"]
+    totals = [player["points"] for player in players]
+    rows = [(say("Start"), [player["points"] - sum(player["earned"].values()) for player in players])]
+    for words, sources in (
+        (say("Tiles laid"), ("pheromone", "special")),
+        (say("Pheromones removed"), ("removal",)),
+        (say("Prey"), ("prey",)),
+        (say("Queen's room"), ("queen",)),
+        (say("Sub-colonies"), ("subcolony",)),
+        (say("Objectives"), ("objective",)),
+        (say("For objectives done first"), ("bonus",)),
+        (say("Hungry winters"), ("winter",)),
+    ):
+        counts = [sum(player["earned"][source] for source in sources) for player in players]
+        if any(counts):
+            rows.append((words, counts))
+    rows.append((say("Points"), totals))
     return ScoreSheet(
         ("", *names), tuple([(word, *[str(count).replace("-", "−") for count in counts]) for word, counts in rows])
     )
-
-
-def _objectives(view: Mapping[str, Any], seat: int) -> int:
-    """Points for completing objectives, and for having done so before others (MYR-14.7, MYR-14.8)."""
-    printed = view["garden"]
-    points = 0
-    for objective in view["objectives"]:
-        rounds = [far["round"] for far in objective["seats"]]
-        own = rounds[seat]
-        if own:
-            points += printed["objective_points"][objective["level"] - 1]
-            points += printed["objective_bonus"] * sum(later > own for later in rounds)
-    return points
-
-
-def _tiles(view: Mapping[str, Any], seat: int) -> int:
-    """What was scored for laying the tiles that a seat still has."""
-    printed = view["garden"]
-    points = 0
-    for tile in tiles(view):
-        if tile["owner"] == seat:
-            table = printed["pheromones" if tile["kind"] in PHEROMONES else "special"]
-            points += table[tile["kind"]]["points"]
-    return points

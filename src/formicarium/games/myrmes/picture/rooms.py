@@ -77,14 +77,14 @@ def _effect(level: int, top: float, colour: str) -> str:
 
 
 def _quarry(top: float, colour: str) -> str:
-    y = top + 35
+    y = top + 36.5
     drawn = ""
-    for cube, x in (("earth", _TEXT + 20), ("stone", _TEXT + 84)):
-        inner = path(centred(50, 24, 9), "transparent")
+    for cube, x in (("earth", _TEXT + 20), ("stone", _TEXT + 90)):
+        inner = path(centred(48, 20, 9), "transparent")
         inner += text(-20, 5, "+1", 15, colour, "start") + use(cube, 11, 0, 21)
         drawn += place(room_id(("room", QUARRY, cube)), inner, "o-quarry", at(x, y))
     word = say("or")
-    return drawn + text(_TEXT + 52, y + 4.5, word, fitting(word, 13.5, 15), DIM, weight=600)
+    return drawn + text(_TEXT + 55, y + 4.5, word, fitting(word, 13.5, 15), DIM, weight=600)
 
 
 def _price(cost: Mapping[str, int], top: float) -> str:

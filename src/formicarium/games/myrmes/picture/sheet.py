@@ -36,7 +36,7 @@ OUTLINES = {
     "o-slot": ellipse(0, 0, 17),
     "o-label": centred(80, 27, 8),
     "o-action": centred(25, 30, 7),
-    "o-quarry": centred(50, 24, 9),
+    "o-quarry": centred(48, 20, 9),
     "o-larvae": centred(110, 31, 12),
     "o-shape": centred(48, 50, 9),
     "o-special": centred(108, 36, 10),
@@ -116,7 +116,7 @@ def _shapes() -> dict[str, Cells]:
     return {shape: tile.cells for shape, tile in zip(PHEROMONES, _box().pheromones, strict=True)}
 
 
-def _small(cells: Cells, side: float = 6.4) -> str:
+def _small(cells: Cells, side: float = 5.9) -> str:
     """A shape in small, in the colours around it."""
     points = [centre(hex, side) for hex in cells]
     xs, ys = [x for x, _ in points], [y for _, y in points]

@@ -114,11 +114,11 @@ def _pheromone(printed: Mapping[str, Any], player: Player, seat: int, number: in
     ready = left and tile["size"] <= player["largest_pheromone"]
     fill, line, tint = (SEATS[seat].fill, RIM, CREAM) if ready else (_GONE, KEYLINE, FAINT)
     inner = path(centred(48, 50, 9), "transparent")
-    inner += f'<use href="#s-shape-{shape}" y="-8" fill="{fill}" stroke="{line}"/>'
+    inner += f'<use href="#s-shape-{shape}" y="-9" fill="{fill}" stroke="{line}"/>'
     points = tile["points"]
     if points:
-        inner += text(-13, 23, points, 14, tint, "end", 700) + use("star", -6.5, 18, 11.5)
-    inner += text(21 if points else 10, 23, f"×{left}", 14, tint, "end", 600)
+        inner += text(-12.5, 20, points, 14, tint, "end", 700) + use("star", -6, 15, 11)
+    inner += text(20 if points else 9, 20, f"×{left}", 14, tint, "end", 600)
     words = say("{tile}: {count} left", tile=tile_word(shape).capitalize(), count=left)
     return place(shape_id(shape), titled(words) + inner, "o-shape", at(*shape_place(number)))
 

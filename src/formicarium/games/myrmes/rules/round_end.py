@@ -149,7 +149,8 @@ def pay_winter(state: MyrmesState, seat: int, conversions: int) -> None:
     need = winter_need(state, player)
     paid = min(need, player.stock[FOOD])
     player.stock[FOOD] -= paid
-    player.points -= state.box.winter_loss * (need - paid)
+    loss = state.box.winter_loss * (need - paid)
+    state.book(player, -loss, "winter")
     if conversions:
         state.tell("convert", seat, conversions)
-    state.tell("fed", seat, paid, need - paid, state.box.winter_loss * (need - paid))
+    state.tell("fed", seat, paid, need - paid, loss)
