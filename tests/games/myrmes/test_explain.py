@@ -101,6 +101,8 @@ def at_objective(*ids: str) -> Scene:
     table.colony(food=3, larvae=5, earth=2, stone=2)
     for q in (-5, -3, -1, 1):
         table.lay(RED, "P2", (q, 0), (q + 1, 0))
+    if "G1_PHERO" in ids:
+        table.lay(RED, "P2", (3, 0), (4, 0))  # one more than needed
     if "G1_SPECIAL" in ids:
         table.lay(RED, "APHID", (4, 0), (3, 1), (4, 1))
         table.lay(RED, "APHID", (0, 4), (-1, 5), (0, 5))
@@ -230,7 +232,7 @@ def test_the_kinds_are_those_of_the_decision_inventory() -> None:
         (at_objective, "objective_choice", "G3_FOOD", "MYR-1.6"),
         (SCENES["objective_mix"][0], "objective_mix", 3, "MYR-14.9"),
         (SCENES["objective_special"][0], "objective_special", ((4, 0), (0, 4)), "MYR-14.13"),
-        (SCENES["objective_pheromones"][0], "objective_pheromones", (4, 0), "MYR-14.17"),
+        (SCENES["objective_pheromones"][0], "objective_pheromones", (5, 0), "MYR-14.17"),
         (SCENES["objective_pheromones"][0], "objective_pheromones", (0, 3), "MYR-14.17"),
         (SCENES["objective_pheromones"][0], "objective_pheromones", (-4, 0), "MYR-7.5"),
         # the end of the round, and winter

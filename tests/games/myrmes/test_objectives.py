@@ -441,15 +441,32 @@ def test_only_own_pheromones_link(between: str) -> None:
 
 @pytest.mark.rule("MYR-14.17")
 def test_the_first_pick_lies_in_a_large_enough_group() -> None:
-    table = row(4)
-    table.lay(RED, "P2", (3, 1), (4, 1), cubes="food")  # alone
-    table.lay(RED, "P2", (0, 4), (0, 5), cubes="food")
+    table = row(5)
+    table.lay(RED, "P2", (0, 4), (0, 5), cubes="food")  # alone
     game = table.atelier()
     game.objective("G1_PHERO")
-    assert game.options("objective_pheromones") == ROW[:4]
-    assert game.why_not("objective_pheromones", (3, 1)) == "MYR-14.17"
+    assert game.options("objective_pheromones") == ROW[:5]
+    assert game.why_not("objective_pheromones", (0, 4)) == "MYR-14.17"
     assert game.why_not("objective_pheromones", (-5, 0)) == "MYR-7.5"  # named by its first hex
     assert game.why_not("objective_pheromones", (4, 1)) == "MYR-14.17"
+
+
+@pytest.mark.rule("MYR-14.17")
+def test_where_just_enough_hang_together_all_are_picked() -> None:
+    """Whichever of them was named first, it would come to the same."""
+    below = [("P3L", -7, 3), ("P3L", -4, 3), ("P2", -1, 2), ("P2", 1, 2)]
+    table = row(4)
+    for shape, q, size in below:
+        table.lay(RED, shape, *[(q + n, 5) for n in range(size)], cubes="food")
+    game = table.atelier()
+    game.objective("G1_PHERO")
+    assert game.options("objective_pheromones") == [ROW[0], (-7, 5)]
+    words = game.play.explain("objective_pheromones", (-4, 5))
+    assert words == "Just enough hang together there, so all are picked; name them by (-7, 5) (MYR-14.17)."
+    game.answer("objective_pheromones", (-7, 5))
+    assert game.points() == 16
+    assert [game.cubes((q, 5)) for _, q, _ in below] == [(0, 0, 0)] * 4
+    assert [game.cubes(anchor) for anchor in ROW[:4]] == [(1, 0, 0)] * 4
 
 
 @pytest.mark.rule("MYR-14.17", "MYR-14.18")
@@ -483,7 +500,6 @@ def test_the_cubes_go_to_the_supply_and_the_pheromones_stay() -> None:
     table.lay(BLUE, "P2", (3, 1), (4, 1), cubes="stone")
     game = table.atelier()
     game.objective("G1_PHERO")
-    game.answer("objective_pheromones", ROW[0])  # the end of the row, which leaves no more choice
     assert game.stock() == (0, 0, 0)
     assert len(game.tiles_laid()) == 6
     assert game.cubes((0, 4)) == game.cubes((3, 1)) == (0, 0, 1)  # not picked

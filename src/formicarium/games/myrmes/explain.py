@@ -15,7 +15,7 @@ from .explain_garden import (
     why_not_sortie,
 )
 from .garden import FOOD, WATER
-from .rules.objectives import levels_completed, objective_at, progress, why_closed
+from .rules.objectives import levels_completed, linked_groups, objective_at, progress, why_closed
 from .rules.round_end import storage_size, winter_need
 from .rules.workers import CONVERT
 from .state import (
@@ -285,8 +285,17 @@ def _why_not_picked(state: MyrmesState, seat: int, decision: Decision, option: o
     if state.garden().hexes[state.tile_cells[tile][0]] in decision.options:
         return by_its_first_hex(state, tile)
     if not state.picks:
-        return say("Too few of your pheromones hang together with that one (MYR-14.17).")
+        return _why_not_first(state, seat, decision, tile)
     return say("That pheromone is next to none of those picked (MYR-14.17).")
+
+
+def _why_not_first(state: MyrmesState, seat: int, decision: Decision, tile: int) -> str:
+    """It hangs together with too few others, or with no more than all have to be given up."""
+    group = next(group for group in linked_groups(state, seat) if tile in group)
+    first = state.garden().hexes[state.tile_cells[group[0]][0]]
+    if first in decision.options:
+        return say("Just enough hang together there, so all are picked; name them by {hex} (MYR-14.17).", hex=first)
+    return say("Too few of your pheromones hang together with that one (MYR-14.17).")
 
 
 def _why_not_completed(state: MyrmesState, seat: int, place: int) -> str:

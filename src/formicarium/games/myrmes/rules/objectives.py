@@ -160,21 +160,27 @@ def give_up_special(state: MyrmesState, seat: int, count: int) -> Rules[None]:
 def give_up_cubes(state: MyrmesState, seat: int, count: int) -> Rules[None]:
     """MYR-14.17, MYR-14.18: the cubes of connected pheromones, picked one after another."""
     garden = state.garden()
-    for _ in range(count):
+    while len(state.picks) < count:
         options = [garden.hexes[state.tile_cells[tile][0]] for tile in next_picks(state, seat, count)]
         picked = yield from ask(seat, "objective_pheromones", tuple(options))
-        state.picks.append(state.tile_at[garden.number[picked]])
+        tile = state.tile_at[garden.number[picked]]
+        group = next(group for group in linked_groups(state, seat) if tile in group)
+        state.picks += group if len(group) == count else [tile]  # where just enough hang together, all are picked
     for tile in state.picks:
         state.tile_cubes[tile] = [0, 0, 0]
     state.picks = []
 
 
 def next_picks(state: MyrmesState, seat: int, count: int) -> list[int]:
-    """The pheromones that can be picked: the first of a large enough group, later ones linked to a pick."""
+    """The pheromones that can be picked: first those of large enough groups, later those linked to a pick.
+
+    A group of no more than are needed can only be picked whole, and is named by the first of it.
+    """
     own = state.pheromones_of(seat)
     if not state.picks:
-        large = [group for group in linked_groups(state, seat) if len(group) >= count]
-        return [tile for tile in own if any(tile in group for group in large)]
+        groups = linked_groups(state, seat)
+        pickable = [group[:1] if len(group) == count else group for group in groups if len(group) >= count]
+        return [tile for tile in own if any(tile in group for group in pickable)]
     near = 0
     for tile in state.picks:
         near |= edge(state, tile)
