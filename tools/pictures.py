@@ -62,7 +62,7 @@ class Story:
         opened = post(page, "tables", {"game": game, "seats": bots, "options": options, "pace": "at once"})
         self.url: str = opened["url"]
         page.goto(self.url)
-        expect(page.locator("dialog[open] svg.chart")).to_be_visible(timeout=120_000)
+        expect(page.locator("body")).to_have_attribute("data-asked", "over", timeout=120_000)
         self.play = fm.replay(page.request.get(f"/api{self.url}/record").json())
 
     def moment(self, share: float, kind: str) -> tuple[int, int]:

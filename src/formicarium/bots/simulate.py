@@ -18,7 +18,6 @@ import multiprocessing
 import os
 import secrets
 import signal
-import threading
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -35,6 +34,7 @@ from ..core.play import new_play
 from ..core.registry import find_game
 from ..core.rng import Rng
 from . import BotFailed, bot_seed, let_choose, make_bot
+from .processes import end_with_parent
 
 DEALS_AHEAD = 4  # for each process: enough to keep it busy while the results are being counted
 _Z = 1.959963984540054  # the normal distribution holds 95 % within this many deviations
@@ -193,15 +193,7 @@ def _cores() -> int:
 def _begin_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """Whatever ends the parent must not leave its processes behind."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    end_with_parent()
 
 
 @contextmanager

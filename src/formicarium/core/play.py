@@ -480,11 +480,11 @@ def replay_record(game: Game[Any], record: Mapping[str, object]) -> Play:
     return play
 
 
-def as_option(value: object, depth: int = 8) -> Option:
+def as_option(value: object, depth: int = 8) -> object:
     """An option as JSON carries it: lists back to tuples. Other values pass, and match no option."""
     if isinstance(value, (list, tuple)) and depth:
         return tuple(as_option(item, depth - 1) for item in value)
-    return value  # type: ignore[return-value]
+    return value
 
 
 def _as_json(value: object) -> Any:

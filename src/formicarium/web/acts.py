@@ -44,13 +44,11 @@ def answer(course: Course, person: str, seat: int, history: int, option: object,
     if number is not None:
         if not 0 <= number < len(decision.options):
             raise CannotBe(f"There is no option {number}; there are {len(decision.options)}, counted from 0.")
-        chosen = decision.options[number]
-    else:
-        chosen = as_option(option)
-        if chosen not in decision.options:
-            raise CannotBe(course.play.explain(decision.kind, chosen, seat) or "That is not one of the options.")
-        chosen = decision.options[decision.options.index(chosen)]
-    return Answered(seat, chosen)
+        return Answered(seat, decision.options[number])
+    chosen = as_option(option)
+    if chosen not in decision.options:
+        raise CannotBe(course.play.explain(decision.kind, chosen, seat) or "That is not one of the options.")
+    return Answered(seat, decision.options[decision.options.index(chosen)])
 
 
 def bot_answer(course: Course, seat: int, moves: int, option: object, fault: str) -> Answered:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import signal
-import threading
 import zlib
 from collections import OrderedDict
 from types import FrameType
 from typing import Any, NamedTuple
 
 from ..bots import bot_seed, make_bot
+from ..bots.processes import end_with_parent
 from ..core.ask import Option
 from ..core.play import Play
 from ..core.seat import SeatPlay
@@ -45,17 +43,10 @@ _plays: OrderedDict[str, tuple[tuple[Answer, ...], Play]] = OrderedDict()
 
 
 def begin_process() -> None:
-    """Ending the process is for the server; whatever ends the server ends the process."""
+    """Ending the process is for the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    end_with_parent()
 
 
 def think(thought: Thought) -> Outcome:

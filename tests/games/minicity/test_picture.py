@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -17,48 +14,25 @@ from formicarium.core.ask import Decision, Option
 from formicarium.core.picture import Panel
 from formicarium.core.play import Play
 from formicarium.core.words import catalogue
-from formicarium.drawing import style
 from formicarium.games.minicity.picture.board import board_ground
 from formicarium.games.minicity.picture.layout import Layout, layout_of, piercing
 from games.minicity.scene import ANTS, FOODS, GAME, friendly, new, of_colour, printed, standard
+from games.pictures import (
+    changed,
+    check_clicking,
+    check_documents,
+    check_drawing,
+    elements,
+    layer,
+    layers,
+    parsed,
+    references,
+)
 
 MODES = ("basic", "friends")
 
 
 # Reading a picture
-
-
-@cache
-def parsed(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(f"<svg>{svg}</svg>")
-
-
-@cache
-def elements(layer: str) -> dict[str, ElementTree.Element]:
-    """The elements of a layer that have an id; an id must not come twice."""
-    found: dict[str, ElementTree.Element] = {}
-    for element in parsed(layer).iter():
-        id = element.attrib.get("id", "")
-        assert id not in found, f"{id} comes twice"
-        if id:
-            found[id] = element
-    return found
-
-
-@cache
-def references(layer: str) -> frozenset[str]:
-    """The ids that a layer points to."""
-    return frozenset(re.findall(r'(?:href="|url\()#([\w-]+)', layer))
-
-
-def layers(panels: tuple[Panel, ...]) -> dict[str, str]:
-    return {f"{panel.id}-{name}": svg for panel in panels for name, svg in panel.layers}
-
-
-def changed(before: tuple[Panel, ...], after: tuple[Panel, ...]) -> set[str]:
-    old, new = layers(before), layers(after)
-    assert old.keys() == new.keys()
-    return {name for name in new if new[name] != old[name]}
 
 
 def seen(play: Play, seat: int | None) -> tuple[Panel, ...]:
@@ -67,10 +41,6 @@ def seen(play: Play, seat: int | None) -> tuple[Panel, ...]:
 
 def panel(panels: tuple[Panel, ...], id: str) -> Panel:
     return next(panel for panel in panels if panel.id == id)
-
-
-def layer(panels: tuple[Panel, ...], name: str) -> str:
-    return layers(panels)[name]
 
 
 # Games to look at
@@ -105,68 +75,24 @@ def _choice(decision: Decision, chance: Random) -> Option:
 _USUAL = ("card", "joker", "end")
 
 
+_BUTTONS = (0, "wait", ("end",))  # options without a place
+
+
 def test_every_option_can_be_clicked() -> None:
-    """Its targets are in the picture once each, with a halo, and no other option has the same ones."""
     kinds = set()
     for play, decision in games(3):
         kinds.add(decision.kind)
-        view = play.view(decision.seat)
-        found: Counter[str] = Counter()
-        places: dict[str, ElementTree.Element] = {}
-        for svg in layers(GAME.picture(view)).values():
-            found.update(elements(svg).keys())
-            places |= elements(svg)
-        assert max(found.values()) == 1
-        taken = set()
-        for option in decision.options:
-            targets = GAME.targets(view, decision, option)
-            assert targets not in taken or not targets, f"{option} is clicked like another option"
-            taken.add(targets)
-            for target in targets:
-                assert found[target] == 1, f"{target} for {option} is not in the picture"
-                assert "target" in places[target].attrib["class"].split()
-                assert [child.attrib.get("class") for child in places[target]].count("halo") == 1
-            if not targets:
-                assert option in (0, "wait", ("end",)), f"{option} cannot be clicked"
+        assert set(check_clicking(GAME, play, decision)) <= set(_BUTTONS)
     assert kinds == set(GAME.kinds())
 
 
-def test_no_way_of_clicking_is_the_beginning_of_another() -> None:
-    """Otherwise a page could not tell whether a click was the last."""
-    for play, decision in games(10):
-        view = play.view(decision.seat)
-        ways = [GAME.targets(view, decision, option) for option in decision.options]
-        for way in ways:
-            for length in range(1, len(way)):
-                assert way[:length] not in ways
-
-
 def test_everything_drawn_is_well_formed_and_found() -> None:
-    """References lead to symbols of the sheet, or to something in the same panel."""
-    sheet = elements(GAME.symbols()).keys()
-    assert references(GAME.symbols()) <= sheet
     for play, decision in games(5):
-        view = play.view(decision.seat)
-        panels = GAME.picture(view)
-        for drawn in panels:
-            own = {id for _, svg in drawn.layers for id in elements(svg)}
-            for _, svg in drawn.layers:
-                assert references(svg) <= sheet | own
-        for option in decision.options:
-            preview = GAME.preview(view, decision, option)
-            if preview is not None:
-                assert elements(preview.svg) == {}
-                assert references(preview.svg) <= sheet
-                assert preview.panel in {drawn.id for drawn in panels}
-                assert preview.words
-        for badge in GAME.badges(view, decision.seat):
-            assert f"s-{badge.symbol}" in sheet
+        check_drawing(GAME, play, decision)
 
 
 def test_a_panel_stands_alone_as_a_document() -> None:
-    for drawn in seen(standard(3).play, 0):
-        document = ElementTree.fromstring(drawn.svg(GAME.symbols(), style()))
-        assert document.attrib["viewBox"] == f"0 0 {drawn.width} {drawn.height}"
+    check_documents(GAME, standard(3).play)
 
 
 # What is seen

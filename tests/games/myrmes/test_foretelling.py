@@ -16,7 +16,8 @@ from formicarium.core.play import Play, new_play
 from formicarium.games.myrmes.components import PHEROMONES, SPECIAL
 from formicarium.games.myrmes.garden import hexes_in
 from games.myrmes.scene import BLUE, GAME, Table, laid_out
-from games.myrmes.test_picture import games, layer, seen
+from games.myrmes.test_picture import games, seen
+from games.pictures import layer
 
 # Previews
 

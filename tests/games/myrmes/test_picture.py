@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from random import Random
 from typing import Any
-from xml.etree import ElementTree
 
 import pytest
 
@@ -16,45 +13,22 @@ from formicarium.core.ask import Decision, Option
 from formicarium.core.picture import Panel
 from formicarium.core.play import Play, new_play
 from formicarium.core.words import catalogue
-from formicarium.drawing import style
 from formicarium.games.myrmes.picture.layout import Layout, layout_of
 from formicarium.games.myrmes.picture.sheet import known_tiles
 from games.myrmes.scene import GAME, RED, Table
+from games.pictures import (
+    changed,
+    check_clicking,
+    check_documents,
+    check_drawing,
+    elements,
+    everything,
+    layer,
+    layers,
+    parsed,
+)
 
 # Reading a picture
-
-
-@cache
-def parsed(svg: str) -> ElementTree.Element:
-    return ElementTree.fromstring(f"<svg>{svg}</svg>")
-
-
-@cache
-def elements(layer: str) -> dict[str, ElementTree.Element]:
-    """The elements of a layer that have an id; an id must not come twice."""
-    found: dict[str, ElementTree.Element] = {}
-    for element in parsed(layer).iter():
-        id = element.attrib.get("id", "")
-        assert id not in found, f"{id} comes twice"
-        if id:
-            found[id] = element
-    return found
-
-
-@cache
-def references(layer: str) -> frozenset[str]:
-    """The ids that a layer points to."""
-    return frozenset(re.findall(r'(?:href="|url\()#([\w-]+)', layer))
-
-
-def layers(panels: tuple[Panel, ...]) -> dict[str, str]:
-    return {f"{panel.id}-{name}": svg for panel in panels for name, svg in panel.layers}
-
-
-def changed(before: tuple[Panel, ...], after: tuple[Panel, ...]) -> set[str]:
-    old, new = layers(before), layers(after)
-    assert old.keys() == new.keys()
-    return {name for name in new if new[name] != old[name]}
 
 
 def seen(play: Play, seat: int | None) -> tuple[Panel, ...]:
@@ -66,14 +40,6 @@ def nest(play: Play, seat: int | None, of: int) -> tuple[tuple[str, str], ...]:
     found = GAME.belongings(play.view(seat), of)
     assert found is not None
     return found.layers
-
-
-def layer(panels: tuple[Panel, ...], name: str) -> str:
-    return layers(panels)[name]
-
-
-def everything(panels: tuple[Panel, ...]) -> dict[str, ElementTree.Element]:
-    return {id: element for svg in layers(panels).values() for id, element in elements(svg).items()}
 
 
 # Games to look at
@@ -140,44 +106,20 @@ def _total(option: Option) -> int:
 
 # Targets
 
-_BUTTONS = (None, ("stop",), ("finish",))  # options without a place
+
+def is_button(decision: Decision, option: Option) -> bool:
+    """Options without a place."""
+    return option in (None, ("stop",), ("finish",)) or (decision.kind, option) == ("winter_convert", 0)
 
 
 def test_every_option_can_be_clicked() -> None:
-    """Its targets are in the picture once each, with a halo, and no other option has the same ones."""
     for play, decision in games(3):
-        view = play.view(decision.seat)
-        found: Counter[str] = Counter()
-        places: dict[str, ElementTree.Element] = {}
-        for svg in layers(GAME.picture(view)).values():
-            found.update(elements(svg).keys())
-            places |= elements(svg)
-        assert max(found.values()) == 1
-        taken = set()
-        for option in decision.options:
-            targets = GAME.targets(view, decision, option)
-            assert targets not in taken or not targets, f"{option} is clicked like another option"
-            taken.add(targets)
-            for target in targets:
-                assert found[target] == 1, f"{target} for {option} is not in the picture"
-                assert "target" in places[target].attrib["class"].split()
-                assert [child.attrib.get("class") for child in places[target]].count("halo") == 1
-            if not targets:
-                assert option in _BUTTONS or (decision.kind, option) == ("winter_convert", 0)
+        for option in check_clicking(GAME, play, decision):
+            assert is_button(decision, option)
 
 
 def test_games_ask_every_kind_of_question() -> None:
     assert {decision.kind for _, decision in games(seeds=9)} == set(GAME.kinds())
-
-
-def test_no_way_of_clicking_is_the_beginning_of_another() -> None:
-    """Otherwise a page could not tell whether a click was the last."""
-    for play, decision in games(7):
-        view = play.view(decision.seat)
-        ways = {GAME.targets(view, decision, option) for option in decision.options}
-        for way in ways:
-            for length in range(1, len(way)):
-                assert way[:length] not in ways
 
 
 def test_a_tile_is_clicked_by_its_shape_and_the_hexes_beside_the_worker() -> None:
@@ -197,33 +139,13 @@ def test_a_tile_is_clicked_by_its_shape_and_the_hexes_beside_the_worker() -> Non
 
 
 def test_everything_drawn_is_well_formed_and_found() -> None:
-    """References lead to symbols of the sheet, or to something in the same panel."""
-    sheet = elements(GAME.symbols()).keys()
-    assert references(GAME.symbols()) <= sheet
     for play, decision in games(5):
-        view = play.view(decision.seat)
-        panels = GAME.picture(view)
-        for drawn in panels:
-            own = {id for _, svg in drawn.layers for id in elements(svg)}
-            for _, svg in drawn.layers:
-                assert references(svg) <= sheet | own
-        for option in decision.options:
-            preview = GAME.preview(view, decision, option)
-            if preview is not None:
-                assert elements(preview.svg) == {}
-                assert references(preview.svg) <= sheet
-                assert preview.panel in {drawn.id for drawn in panels}
-                assert preview.words
-            else:
-                assert option in _BUTTONS or (decision.kind, option) == ("winter_convert", 0)
-        for badge in GAME.badges(view, decision.seat):
-            assert f"s-{badge.symbol}" in sheet
+        for option in check_drawing(GAME, play, decision):
+            assert is_button(decision, option)
 
 
 def test_a_panel_stands_alone_as_a_document() -> None:
-    for drawn in seen(new(3, 1), 0):
-        document = ElementTree.fromstring(drawn.svg(GAME.symbols(), style()))
-        assert document.attrib["viewBox"] == f"0 0 {drawn.width} {drawn.height}"
+    check_documents(GAME, new(3, 1))
 
 
 def test_which_panels_there_are() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -67,6 +68,13 @@ class Player:
         found: dict[str, Any] = self.page.request.get(f"/api/tables/{table}/state{seat}").json()
         return found
 
+    def see_the_end(self) -> None:
+        """The score sheet, which opens by itself only for those who see the last answer given."""
+        expect(self.page.locator("body")).to_have_attribute("data-asked", "over", timeout=120_000)
+        if not self.is_over():
+            self.page.get_by_role("button", name="Score sheet").click()
+        expect(self.page.locator("dialog[open] svg.chart")).to_be_visible()
+
     def is_over(self) -> bool:
         return self.page.locator("dialog[open]").count() > 0
 
@@ -104,50 +112,50 @@ class Player:
 
     def play_by_clicks(self) -> int:
         """The whole game: on the board as far as that goes, by buttons where an option has no place on it."""
-        chance, clicks, end = random.Random(1), 0, time.monotonic() + _PATIENCE
-        while not (stand := self._stand())["over"]:
-            assert time.monotonic() < end, stand
+
+        def click(stand: dict[str, Any], chance: random.Random) -> int:
             if stand["places"]:
                 place = stand["places"][_best([place["words"] for place in stand["places"]], chance)]
                 self.page.mouse.click(place["x"], place["y"])
-            elif stand["words"]:
-                self.options.first.click()
             else:
-                self.page.wait_for_timeout(20)
-                continue
-            clicks += 1
-            self._until_moved(stand)
-        return clicks
+                self.options.first.click()
+            return 1
+
+        return self._play(click)
 
     def play_by_keys(self) -> int:
         """The whole game by the number keys and Enter."""
-        chance, keys, end = random.Random(1), 0, time.monotonic() + _PATIENCE
-        while not (stand := self._stand())["over"]:
-            assert time.monotonic() < end, stand
-            if not stand["words"]:
-                self.page.wait_for_timeout(20)
-                continue
+
+        def press(stand: dict[str, Any], chance: random.Random) -> int:
             self.page.keyboard.press(str(_best(stand["words"][:9], chance) + 1))
             self.page.keyboard.press("Enter")
-            keys += 2
-            self._until_moved(stand)
-        return keys
+            return 2
+
+        return self._play(press)
 
     def play_by_taps(self) -> int:
         """The whole game with a finger: the first tap on an option shows it, the green button takes it."""
-        chance, taps, end = random.Random(1), 0, time.monotonic() + _PATIENCE
+
+        def tap(stand: dict[str, Any], chance: random.Random) -> int:
+            self.options.nth(_best(stand["words"], chance)).tap()
+            if not (go := self.page.locator("#acts .go")).count():
+                return 1  # it stands for several, and narrows
+            go.tap()
+            return 2
+
+        return self._play(tap)
+
+    def _play(self, act: Callable[[dict[str, Any], random.Random], int]) -> int:
+        """Act until the game is over; how often that was."""
+        chance, acts, end = random.Random(1), 0, time.monotonic() + _PATIENCE
         while not (stand := self._stand())["over"]:
             assert time.monotonic() < end, stand
-            if not stand["words"]:
+            if not stand["words"] and not stand["places"]:
                 self.page.wait_for_timeout(20)
                 continue
-            self.options.nth(_best(stand["words"], chance)).tap()
-            taps += 1
-            if (go := self.page.locator("#acts .go")).count():  # otherwise it stands for several, and narrows
-                go.tap()
-                taps += 1
+            acts += act(stand, chance)
             self._until_moved(stand)
-        return taps
+        return acts
 
     def answer(self, times: int = 1) -> None:
         """Click the first option, so many times; each time until the page shows what has come of it."""

@@ -48,7 +48,7 @@ def test_the_end_and_the_curtain(newcomer: Newcomer) -> None:
     player = newcomer()
     page = player.page
     player.open("greedy", "greedy")
-    expect(page.locator("svg.chart")).to_be_visible(timeout=60_000)
+    player.see_the_end()
     _check(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Step through the game").click()
