@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import formicarium as fm
-from formicarium.core.game import Line
+from cli.sketches import played, seen, text
 from formicarium.games.myrmes.sketch import describe, sketch
 from formicarium.games.myrmes.texts import hex_word, option_words
 
@@ -20,20 +20,7 @@ TABLES = [(seats, answers) for seats in (2, 3, 4) for answers in (0, 30, 90, 200
 
 
 def table(seats: int, answers: int) -> fm.Play:
-    play = fm.new("myrmes", seats, seats * 1000 + answers)
-    random = Random(answers)
-    while not play.over and play.count < answers:
-        decision = play.pending[0]
-        play.choose(random.choice(decision.options), decision.seat)
-    return play
-
-
-def seen(play: fm.Play, seat: int | None) -> Any:
-    return play.view(seat)
-
-
-def text(lines: list[Line]) -> list[str]:
-    return ["".join(piece for piece, _ in line) for line in lines]
+    return played(fm.new("myrmes", seats, seats * 1000 + answers), answers, answers)
 
 
 def garden(lines: list[str]) -> list[str]:

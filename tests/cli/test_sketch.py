@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import formicarium as fm
+from cli.sketches import played, seen, text
 from formicarium.core.game import Line
 from formicarium.games.minicity.components import ANTS, FOODS
 from formicarium.games.minicity.sketch import describe, sketch
@@ -18,20 +19,7 @@ LABEL = re.compile(r"(\d+)([yobgp])([●○]+)")
 
 
 def table(seats: int, mode: str, answers: int, seed: int, pack: dict[str, object] | None = None) -> fm.Play:
-    play = fm.new("minicity", seats, seed, {"mode": mode}, pack)
-    random = Random(seed)
-    while not play.over and play.count < answers:
-        decision = play.pending[0]
-        play.choose(random.choice(decision.options), decision.seat)
-    return play
-
-
-def seen(play: fm.Play, seat: int | None) -> Any:
-    return play.view(seat)
-
-
-def text(lines: list[Line]) -> list[str]:
-    return ["".join(piece for piece, _ in line) for line in lines]
+    return played(fm.new("minicity", seats, seed, {"mode": mode}, pack), answers, seed)
 
 
 def anthill(lines: list[str]) -> list[str]:
