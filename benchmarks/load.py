@@ -30,7 +30,8 @@ import httpx
 
 THINKING = (4.0, 12.0)  # seconds a person takes for an answer
 PLAIN = ssl.create_default_context()  # never used here, but costly to make for every client
-ARRIVING = 20.0  # seconds over which the people come; what is measured begins after that
+ARRIVING = 20.0  # seconds over which the people come
+SETTLING = 10.0  # seconds after which the last of them plays like the others; what is measured begins then
 
 
 class Figures:
@@ -190,15 +191,15 @@ async def measure(url: str, pid: int, tables: int, seconds: float) -> None:
     print(f"memory of an idle table      {1024 * (idle - empty) / tables:8.0f} KB")
     figures = Figures()
     chance = random.Random(1)
-    end = time.perf_counter() + ARRIVING + seconds
+    end = time.perf_counter() + ARRIVING + SETTLING + seconds
     playing = [asyncio.create_task(play(url, figures, random.Random(chance.random()), end)) for _ in range(tables)]
-    await asyncio.sleep(ARRIVING + 1)
+    await asyncio.sleep(ARRIVING + SETTLING)
     figures.sizes.clear()
     figures.delays.clear()
     figures.answers, figures.refused, used = 0, 0, processor(pid)
-    await asyncio.sleep(seconds - 3)
+    await asyncio.sleep(seconds - 1)
     active = memory(pid)
-    used = (processor(pid) - used) / (seconds - 3)
+    used = (processor(pid) - used) / (seconds - 1)
     await asyncio.gather(*playing)
     delays = [1000 * delay for delay in figures.delays]
     print(f"memory of an active table    {1024 * (active - idle) / tables:8.0f} KB, with two pages open")

@@ -22,7 +22,7 @@ class Packer:
 
     def __init__(self) -> None:
         # A window of 32 KB and a small table: 140 KB for each stream.
-        self._pack = zlib.compressobj(level=5, wbits=31, memLevel=6)
+        self._pack = zlib.compressobj(level=3, wbits=31, memLevel=6)
 
     def __call__(self, event: bytes) -> bytes:
         return self._pack.compress(event) + self._pack.flush(zlib.Z_SYNC_FLUSH)

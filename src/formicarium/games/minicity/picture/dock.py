@@ -7,6 +7,7 @@ mark burnt into it.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from ....core.picture import Panel
@@ -109,6 +110,7 @@ def crate_panel(view: Mapping[str, Any]) -> Panel:
     )
 
 
+@cache
 def _crate(seat: int) -> str:
     wide, tall = CRATE
     box = rounded(2, 2, wide - 4, tall - 8, 9)
