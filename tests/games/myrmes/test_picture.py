@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
@@ -343,3 +344,22 @@ def test_the_score_sheet_is_what_the_log_told() -> None:
             for source, count in player["earned"].items()
             if count
         }
+
+
+@pytest.mark.rule("MYR-17.2")
+def test_markers_stand_on_the_score_track_where_the_points_are() -> None:
+    table = Table(4)
+    for seat, points in enumerate((12, -3, 12, 120)):
+        table.colony(seat, points=points)
+    track = layer(seen(table.atelier().play, None), "board-score")
+    scale = [int(number.text.replace("−", "-")) for number in parsed(track).iter("text") if number.text]
+    assert (scale[0], scale[-1]) == (-10, 120)
+    places = [
+        float(re.findall(r"-?[\d.]+", elements(track)[f"score-{seat}"].attrib["transform"])[0]) for seat in range(4)
+    ]
+    left, right = 34.0, layout_of(GAME.view(table.state, None)).width - 34.0
+    width = (right - left) / 130
+    assert places[3] == pytest.approx(right, abs=0.1)
+    assert places[1] == pytest.approx(left + 7 * width, abs=0.1)
+    assert (places[0] + places[2]) / 2 == pytest.approx(left + 22 * width, abs=0.1)  # side by side
+    assert places[2] - places[0] > 10

@@ -31,6 +31,7 @@ from .layout import (
     tile_id,
     tiles,
 )
+from .score import score_track
 from .sheet import MEDAL, border_of, tile_body, tile_number
 from .slips import calendar, objectives, progress
 from .writing import PALE
@@ -59,6 +60,7 @@ def board_panel(view: Mapping[str, Any]) -> Panel:
             ("objectives", objectives(view, layout)),
             ("progress", progress(view, layout)),
             ("calendar", calendar(view, layout)),
+            ("score", score_track(view, layout)),
             ("marks", _marks(view, layout)),
             ("worker", _worker(view, layout)),
         ),

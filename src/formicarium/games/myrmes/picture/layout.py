@@ -17,6 +17,7 @@ from ....drawing.hexes import centre
 SIDE = 31.0  # of a hex
 SLIP = (122, 80)  # an objective
 CALENDAR = (146, 132)
+TRACK_HEIGHT = 38  # of the score track along the lower edge
 
 
 class Spot(NamedTuple):
@@ -41,21 +42,21 @@ class Layout(NamedTuple):
 _LAYOUTS = {
     2: Layout(
         760,
-        678,
+        678 + TRACK_HEIGHT,
         (380, 294),
         tuple(Spot(30 + column * 168, 22 + row * 108, 1.26) for column in range(3) for row in range(2)),
         Spot(538, 24, 1.3),
     ),
     3: Layout(
         800,
-        668,
+        668 + TRACK_HEIGHT,
         (400, 286),
         (Spot(8, 352, 1), Spot(8, 438, 1), *(Spot(670, 318 + 86 * row, 1) for row in range(4))),
         Spot(9, 526, 1),
     ),
     4: Layout(
         820,
-        760,
+        760 + TRACK_HEIGHT,
         (410, 386),
         tuple(Spot(x, y, 1) for x, y in ((10, 12), (10, 98), (688, 12), (688, 98), (688, 580), (688, 666))),
         Spot(10, 618, 1),
