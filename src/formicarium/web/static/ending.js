@@ -40,7 +40,7 @@ function chart(s, seats) {
     const total = s.chart.at(-1)[n];
     const place = Math.min(y(total), free - 20);
     free = place;
-    ends += `<g ${colour(n)} transform="translate(${W - right} ${y(total)})"><circle r="9.5" fill="var(--c)" stroke="#23160d" stroke-width="1.6"/><use href="#s-m-${seats[n].mark}" x="-5" y="-5" width="10" height="10"/></g><text class="end" x="${W - right + 18}" y="${place + 6}">${total}</text>`;
+    ends += `<g ${colour(n)} transform="translate(${W - right} ${y(total)})"><circle r="9.5" fill="var(--c)" stroke="#23160d" stroke-width="1.6"/><use href="#s-m-${seats[n].mark}" x="-5" y="-5" width="10" height="10"/></g><text class="end" x="${W - right + 18}" y="${place + 6}">${String(total).replace("-", "−")}</text>`;
   }
   const made = drawn(`<title>The scores over the game</title>${svg}${ends}`, `0 0 ${W} ${H}`, "chart");
   made.removeAttribute("aria-hidden");

@@ -9,7 +9,7 @@ from ....core.picture import Badge, ScoreSheet
 from ....core.words import say
 from ..components import CUBES
 from ..texts import cube_word
-from .writing import LEVELS
+from .writing import LEVELS, figure
 
 
 def badges(view: Mapping[str, Any], seat: int) -> tuple[Badge, ...]:
@@ -18,7 +18,7 @@ def badges(view: Mapping[str, Any], seat: int) -> tuple[Badge, ...]:
     stock, level = player["stock"], LEVELS[player["level"]]
     cubes = [Badge(cube, str(stock[cube]), f"{stock[cube]} {cube_word(cube)}") for cube in CUBES]
     return (
-        Badge("star", str(player["points"]), say("{count} points", count=player["points"])),
+        Badge("star", figure(player["points"]), say("{count} points", count=player["points"])),
         Badge("larva", str(player["larvae"]), say("Larvae: {count}", count=player["larvae"])),
         *cubes,
         Badge(f"soldier-{seat}", str(player["soldiers"]), say("Soldiers: {count}", count=player["soldiers"])),
@@ -46,6 +46,4 @@ def score_sheet(view: Mapping[str, Any], names: tuple[str, ...]) -> ScoreSheet:
         if any(counts):
             rows.append((words, counts))
     rows.append((say("Points"), totals))
-    return ScoreSheet(
-        ("", *names), tuple([(word, *[str(count).replace("-", "−") for count in counts]) for word, counts in rows])
-    )
+    return ScoreSheet(("", *names), tuple([(word, *map(figure, counts)) for word, counts in rows]))

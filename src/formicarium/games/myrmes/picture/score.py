@@ -11,6 +11,7 @@ from ....drawing.elements import at, path, text, titled
 from ....drawing.geometry import num, rounded
 from ....drawing.palette import CREAM, KEYLINE, WOOD_DARK, WOOD_EDGE
 from .layout import TRACK_HEIGHT, Layout
+from .writing import figure
 
 _MARGIN = 34  # on either side of the scale
 _DEEP = 27  # of the plank
@@ -32,7 +33,7 @@ def score_track(view: Mapping[str, Any], layout: Layout) -> str:
     ticks = "".join([f"M{num(x(value))} {num(top + 3)}v{3 if value % 5 else 5}" for value in range(low, high + 1)])
     drawn += path(ticks, "none", CREAM, 1, 0.55)
     for value in range(low, high + 1, 10):
-        drawn += text(x(value), top + 21.5, str(value).replace("-", "−"), 13.5, CREAM, weight=600)
+        drawn += text(x(value), top + 21.5, figure(value), 13.5, CREAM, weight=600)
     return f'<g class="loose">{drawn}</g>' + "".join(
         [_marker(points, seat, x(points[seat]), top) for seat in reversed(range(len(points)))]
     )
