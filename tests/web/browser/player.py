@@ -153,6 +153,7 @@ class Player:
             if not stand["words"] and not stand["places"]:
                 self.page.wait_for_timeout(20)
                 continue
+            assert len(set(stand["words"])) == len(stand["words"]), "two buttons read alike"
             acts += act(stand, chance)
             self._until_moved(stand)
         return acts

@@ -118,12 +118,12 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
 
 
 def on_a_sortie(player: Player) -> dict[str, Any]:
-    """Play until a tile can be laid in many ways."""
+    """Play until the first tile can be laid in many ways."""
     for _ in range(200):
         asked = decision(player)
         assert asked
         ways = [option for option in asked["options"] if "turn" in option]
-        if len(ways) > 3:
+        if sum(option["targets"][0] == ways[0]["targets"][0] for option in ways) > 3:
             return asked
         steps = [o for o in asked["options"] if o["targets"] and o["targets"][0].startswith(("exit", "hex", "slot"))]
         choose(player, (steps or asked["options"])[0], False)

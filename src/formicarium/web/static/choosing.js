@@ -29,8 +29,9 @@ export function grouped(all, depth) {
   /** @type {Map<string, Option[]>} */ const groups = new Map();
   for (const o of all) groups.set(o.targets[depth] || "", [...(groups.get(o.targets[depth] || "") || []), o]);
   if (all.length <= 5 || groups.size < 2 || groups.size === all.length) return all.map(alone);
-  return [...groups].flatMap(/** @returns {Entry[]} */ ([target, some]) => {
+  const made = [...groups].flatMap(/** @returns {Entry[]} */ ([target, some]) => {
     if (!target || some.length === 1) return some.map(alone);
     return [{ words: common(some) || $(target)?.querySelector("title")?.textContent || some[0].words + " …", target, all: some }];
   });
+  return new Set(made.map((entry) => entry.words)).size === made.length ? made : all.map(alone);
 }
