@@ -124,12 +124,15 @@ def preview(page: Page, touch: bool) -> None:
 
 
 def why(page: Page, touch: bool) -> None:
+    if touch:
+        page.locator(".tabs [data-view=board]").tap()
     page.get_by_role("button", name="Why not?").click()
     for spot in page.evaluate(_SPOTS, "#panel-board .target:not(.legal)"):
         (page.touchscreen.tap if touch else page.mouse.click)(spot["x"], spot["y"])
         page.wait_for_timeout(300)
         if page.locator(".why .rule").count():
             return
+    raise AssertionError("nothing says why not")
 
 
 def pictures(come: Callable[[str], Page], game: str) -> None:
