@@ -72,6 +72,7 @@ class OptionPart(Struct, frozen=True, omit_defaults=True):
 class DecisionPart(Struct, frozen=True):
     seat: int
     kind: str
+    asked: int
     options: tuple[OptionPart, ...]
 
 

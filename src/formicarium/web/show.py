@@ -8,6 +8,7 @@ and after any gap, with every part of a message; then with only those parts that
 - `panels`: a panel with `whole` true replaces the one of that id (or is new), one with `whole` false brings only the
   layers that have changed. `panel_ids` says, whenever that changes, which panels there are and in which order.
 - `log`: cut the lines you have at `log_from`, then append these.
+- `decision.asked` is the number of the history that brought the question: no other question of this seat has it.
 - `decision`, `proposal` and `scores` can be null; null is a change like any other.
 - `seat=` chooses among one's own seats. Without it somebody with one seat is shown that; somebody with several (a hot
   seat), like a spectator, what everybody may see. Another's seat is refused with 403.
@@ -318,7 +319,9 @@ def _decision(course: Course, view: dict[str, Any], seat: Seat) -> DecisionPart 
     if seat is None or course.waits_for_people:
         return None
     decision = course.play.decision(seat)
-    return None if decision is None else DecisionPart(seat, decision.kind, tuple(_options(course, view, decision)))
+    if decision is None:
+        return None
+    return DecisionPart(seat, decision.kind, course.asked[seat], tuple(_options(course, view, decision)))
 
 
 def _options(course: Course, view: dict[str, Any], decision: Decision) -> Iterator[OptionPart]:

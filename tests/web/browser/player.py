@@ -85,7 +85,6 @@ class Player:
         found: dict[str, Any] = self.page.evaluate(
             f"""() => ({{
                 over: !!document.querySelector("dialog[open]"),
-                busy: document.querySelector("#prompt").ariaBusy === "true",
                 title: document.querySelector("#ask h2").textContent,
                 history: document.body.dataset.history,
                 words: [...document.querySelectorAll({_OPTIONS!r})].map(b => b.getAttribute('aria-label')),
@@ -105,7 +104,7 @@ class Player:
         while time.monotonic() < end:
             now = self._stand()
             moved = any(now[part] != stand[part] for part in ("history", "title", "words", "ids"))
-            if now["over"] or (moved and not now["busy"] and (now["words"] or now["places"])):
+            if now["over"] or (moved and (now["words"] or now["places"])):
                 return
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing has moved since {stand}")
@@ -141,6 +140,8 @@ class Player:
             if not (go := self.page.locator("#acts .go")).count():
                 return 1  # it stands for several, and narrows
             go.tap()
+            # Showing has changed the page already; what is awaited is that it moves on.
+            expect(self.page.locator("body")).not_to_have_attribute("data-history", stand["history"])
             return 2
 
         return self._play(tap)
@@ -163,6 +164,11 @@ class Player:
         for _ in range(times):
             self.options.first.click()
             expect(self.page.locator("#prompt")).not_to_have_attribute("aria-busy", "true")
+
+    def answer_until(self, kind: str) -> None:
+        """Click the first option until this is asked; how many clicks that takes hangs on what has been dealt."""
+        while self.asked != kind:
+            self.answer()
 
 
 def _best(words: list[str], chance: random.Random) -> int:

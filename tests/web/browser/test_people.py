@@ -33,7 +33,7 @@ def test_two_browsers_see_each_others_moves(newcomer: Newcomer) -> None:
     _fill_trays(one, other)
     expect(other.title).to_contain_text("decides")
     lines = other.log.count()
-    one.answer(2)
+    one.answer_until("ant.move")
     expect(other.log).not_to_have_count(lines)
     assert other.log.last.inner_text() == one.log.last.inner_text().replace("You lay", f"{_name(one)} lays")
     assert other.options.count() == 0
@@ -48,7 +48,7 @@ def _name(player: Player) -> str:
 def test_what_one_has_taken_back_is_gone_for_both_and_asked_for_when_it_concerns_others(newcomer: Newcomer) -> None:
     one, other = _two(newcomer)
     _fill_trays(one, other)
-    one.answer(2)
+    one.answer_until("ant.move")
     one.page.get_by_role("button", name="Take the last step back").click()
     one.expect_asked("turn.act")
     one.page.get_by_role("button", name="Give it again").click()
@@ -83,7 +83,7 @@ def test_a_spectator_watches_and_sees_no_hand(newcomer: Newcomer) -> None:
     assert one.page.locator("#panel-hand [id^=hand-]").count() > 0
     assert other.page.locator("#panel-hand [id^=hand-]").count() == 0
     before = other.log.count()
-    one.answer(2)
+    one.answer_until("ant.move")
     expect(other.log).not_to_have_count(before)
 
 

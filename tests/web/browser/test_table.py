@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from web.house import Process
 
@@ -18,8 +18,7 @@ def _in_mid_turn(player: Player, mode: str = "basic") -> None:
     """A table on which the ant of the first card is to move."""
     player.open("me", "greedy", mode=mode)
     player.answer(7)
-    while player.asked != "ant.move":
-        player.answer()
+    player.answer_until("ant.move")
 
 
 def test_a_reload_in_mid_turn_comes_back_to_the_same_question(newcomer: Newcomer) -> None:
@@ -47,6 +46,20 @@ def test_a_server_that_is_killed_in_mid_turn_comes_back_with_everything(newcomer
     assert player.log.count() == lines
     player.answer()
     again.stop()
+
+
+def test_one_plays_on_as_soon_as_the_picture_is_here_whenever_the_replies_come(newcomer: Newcomer) -> None:
+    """Filling the crate is asked seven times in the same words, while a bot fills its own."""
+    player = newcomer()
+    held: list[tuple[Route, APIResponse]] = []
+    player.page.route("**/answers", lambda route: held.append((route, route.fetch())))
+    player.open("me", "greedy")
+    player.answer(7)
+    player.expect_asked("turn.act")
+    assert [reply.status for _, reply in held] == [200] * 7
+    for route, reply in held:
+        route.fulfill(response=reply)
+    player.answer_until("ant.move")
 
 
 def test_undo_redo_and_the_whole_turn(newcomer: Newcomer) -> None:

@@ -60,10 +60,13 @@ export async function api(path, body, signal) {
   return said;
 }
 
-/** @param {unknown} words */
+/** Say it for a while; what is still there to be read is not said a second time. @param {unknown} words */
 export function toast(words) {
-  const line = h("p", {}, words instanceof Error ? words.message : String(words));
-  document.querySelector(".toasts")?.append(line);
+  const said = words instanceof Error ? words.message : String(words);
+  const box = /** @type {Element} */ (document.querySelector(".toasts"));
+  [...box.children].find((line) => line.textContent === said)?.remove();
+  const line = h("p", {}, said);
+  box.append(line);
   setTimeout(() => line.remove(), 6000);
 }
 

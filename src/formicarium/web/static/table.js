@@ -28,7 +28,7 @@ let held = false; // so long that it was a question, not a click
 let touch = false; // the last pointer was a finger
 let hint = ""; // what is said below the question while nothing is pointed at
 let asking = false; // places explain why they cannot be chosen
-let awaited = 0; // the history that one's own answer leads to: until it shows nothing more can be chosen
+let answered = -1; // the question one has answered: until the next one shows nothing more can be chosen
 let games = ""; // whose symbols are here
 
 /** @param {string | null} text */
@@ -99,8 +99,8 @@ async function take(part) {
     games = now.table.game;
     $("sprite").insertAdjacentHTML("beforeend", await (await fetch(`/symbols/${games}?${STAMP}`)).text());
   }
-  if (part.decision !== undefined || was?.history < awaited) forget();
-  expect(part.decision !== undefined && awaited === Infinity ? 0 : awaited); // the picture may come before the reply
+  if (part.decision !== undefined) forget();
+  lock(answered);
   Object.assign(document.body.dataset, { history: now.history, asked: now.decision?.kind || now.prompt.mode });
   const own = now.viewer.own_seats;
   const due = now.seats.find((/** @type {any} */ s) => s.deciding && own.includes(s.seat));
@@ -298,7 +298,7 @@ function mark() {
 
 /** A target is clicked. @param {string} id */
 function press(id) {
-  if (past || now.prompt.mode !== "decide" || now.history < awaited) return;
+  if (past || now.prompt.mode !== "decide" || locked()) return;
   if (ready && touch && ready.targets.at(-1) === id && ready.targets.length === clicked.length) return commit(ready);
   if (spun && ready?.targets.includes(id)) return commit(ready);
   if (clicked.at(-1) === id && (!ready || lying())) clicked.pop();
@@ -330,25 +330,30 @@ function pick(option) {
   } else commit(option);
 }
 
-/** @param {number} history */
-function expect(history) {
-  awaited = history;
-  $("prompt").ariaBusy = String(now.history < awaited);
+/** The next question may show before the reply is here, and may read like this one: its number tells them apart. */
+const locked = () => now.decision?.asked === answered;
+
+/** @param {number} question */
+function lock(question) {
+  answered = question;
+  $("prompt").ariaBusy = String(locked());
 }
 
 /** @param {Option} option */
 async function commit(option) {
-  if (now.history < awaited) return;
-  expect(Infinity);
+  if (locked()) return;
+  const question = now.decision.asked;
+  lock(question);
   ask(false);
   clear();
   try {
-    expect((await api(`${HERE}/answers`, { history: now.history, seat: now.decision.seat, id: option.id })).history);
+    await api(`${HERE}/answers`, { history: now.history, seat: now.decision.seat, id: option.id });
   } catch (error) {
-    expect(0);
+    toast(error);
+    if (answered !== question) return; // one has gone on already
+    lock(-1);
     forget();
     prompt();
-    toast(error);
   }
 }
 
@@ -396,14 +401,14 @@ function show(option, entry) {
     ready = option;
     acts();
   }
-  if (!option || now.history < awaited) return;
+  if (!option || locked()) return;
   if (touch) reveal(option.targets.at(-1));
   const key = `${now.history} ${option.id}`;
   soon = setTimeout(async () => {
     if (!seen.has(key)) seen.set(key, await api(`${HERE}/preview?seat=${now.decision.seat}&history=${now.history}&id=${option.id}`, undefined, asked.signal).catch(() => null));
     const made = seen.get(key);
     if (!made) seen.delete(key);
-    if (!made?.svg || ready !== option || now.history < awaited) return;
+    if (!made?.svg || ready !== option || locked()) return;
     clear();
     const g = document.createElementNS("http://www.w3.org/2000/svg", "g");
     g.setAttribute("class", "preview");
