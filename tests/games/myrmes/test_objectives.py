@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from formicarium.core.hexes import Hex
-from games.myrmes.scene import BLACK, BLUE, NOBODY, RED, YELLOW, Colony, Scene, Table
+from games.myrmes.scene import BLACK, BLUE, GAME, NOBODY, RED, YELLOW, Colony, Scene, Table
 
 # Completed in rounds 1 and 2 by whoever needs the higher levels open; the play is in round 3.
 DONE = {1: ("G1_FOOD", 1), 2: ("G2_FOOD", 2)}
@@ -463,6 +463,11 @@ def test_where_just_enough_hang_together_all_are_picked() -> None:
     assert game.options("objective_pheromones") == [ROW[0], (-7, 5)]
     words = game.play.explain("objective_pheromones", (-4, 5))
     assert words == "Just enough hang together there, so all are picked; name them by (-7, 5) (MYR-14.17)."
+    decision = game.play.pending[0]
+    said = [GAME.words(game.view(), decision, option) for option in decision.options]
+    assert said == ["The pair at (-6, 0), with all 4 of its group", "The line of 3 at (-7, 5), with all 4 of its group"]
+    shown = [GAME.preview(game.view(), decision, option) for option in decision.options]
+    assert [preview.svg.count("<g ") for preview in shown if preview is not None] == [4, 4]
     game.answer("objective_pheromones", (-7, 5))
     assert game.points() == 16
     assert [game.cubes((q, 5)) for _, q, _ in below] == [(0, 0, 0)] * 4

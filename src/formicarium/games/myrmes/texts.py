@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...core.ask import Decision
+from ...core.hexes import distance
 from ...core.words import say
-from .components import CUBES
+from .components import CUBES, PHEROMONES
 
 
 def cube_word(name: str) -> str:
@@ -157,6 +158,9 @@ def option_words(view: Mapping[str, Any], decision: Decision, option: Any) -> st
     if kind == "objective_special":
         return say("Give up the {tiles}", tiles=say(" and the ").join(_tile_at(view, hex) for hex in option))
     if kind == "objective_pheromones":
+        together = len(given_up(view, decision, option))
+        if together > 1:
+            return say("The {tile}, with all {count} of its group", tile=_tile_at(view, option), count=together)
         return say("The {tile}", tile=_tile_at(view, option))
     if option == 1:
         return say("Once")
@@ -179,6 +183,21 @@ def _cube_from(view: Mapping[str, Any], hex: Sequence[int], cube: str) -> str:
 def _tile_at(view: Mapping[str, Any], hex: Sequence[int]) -> str:
     tile = next(tile for tile in view["tiles"] if tile["hexes"][0] == list(hex) and not tile["removed"])
     return say("{tile} at {hex}", tile=tile_word(tile["kind"]), hex=hex_word(hex))
+
+
+def given_up(view: Mapping[str, Any], decision: Decision, option: Any) -> list[Sequence[int]]:
+    """The first hexes of the pheromones that this pick gives up: a whole group where one names it (MYR-14.17)."""
+    mine = [tile for tile in view["tiles"] if tile["owner"] == decision.seat and tile["kind"] in PHEROMONES]
+    group = [next(tile for tile in mine if tile["hexes"][0] == list(option))]
+    for tile in group:
+        group += [other for other in mine if other not in group and _linked(tile, other)]
+    first = [tile["hexes"][0] for tile in group]
+    whole = not view["picks"] and sum(hex in decision.options for hex in map(tuple, first)) == 1
+    return first if whole else [option]
+
+
+def _linked(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
+    return any(distance(tuple(hex), tuple(beside)) == 1 for hex in one["hexes"] for beside in other["hexes"])
 
 
 def _menu_words(view: Mapping[str, Any], seat: int, option: Any) -> str:

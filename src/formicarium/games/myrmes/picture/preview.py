@@ -14,7 +14,7 @@ from ....drawing.geometry import Point, ellipse
 from ....drawing.palette import RIM
 from ....drawing.tokens import ghost_line, honey_line, tally, trail
 from ..components import MOVE_UP, PHEROMONES
-from ..texts import objective_words, prey_word, tile_word
+from ..texts import given_up, objective_words, prey_word, tile_word
 from .board import WORKER, cube_places, offset, shape_of, worker_place
 from .changes import Changes, paid, parts, scored, words
 from .layout import Layout, ground_of, layout_of, middle_of, prey_at, tile_at
@@ -50,7 +50,7 @@ def _other(view: Mapping[str, Any], decision: Decision, option: Any) -> Preview 
     if kind == "objective_special":
         return _lit(view, option, say("The owner cubes come back to you"))
     if kind == "objective_pheromones":
-        return _lit(view, (option,), say("All its cubes go"))
+        return _lit(view, given_up(view, decision, option), say("All its cubes go"))
     return nest_preview(view, decision, option)
 
 
