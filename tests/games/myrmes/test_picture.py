@@ -110,7 +110,8 @@ def _total(option: Option) -> int:
 
 def is_button(decision: Decision, option: Option) -> bool:
     """Options without a place."""
-    return option in (None, ("stop",), ("finish",)) or (decision.kind, option) == ("winter_convert", 0)
+    nothing = (("winter_convert", 0), ("birth_overflow", 0))
+    return option in (None, ("stop",), ("finish",)) or (decision.kind, option) in nothing
 
 
 def test_every_option_can_be_clicked() -> None:

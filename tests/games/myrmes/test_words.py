@@ -28,6 +28,17 @@ def log(game: Scene, kind: str, seat: int | None = None) -> list[tuple[str, str]
 # Options
 
 
+def test_nurses_at_work() -> None:
+    """Work that nobody does is not spoken of, and those who do nothing are."""
+    table = Table(2)
+    table.colony(nursery=3)
+    game = table.births()
+    game.answer("event_target", 5, RED)
+    said = words(game)
+    assert said[0] == "Idle 3"
+    assert {"Larvae 1, atelier 1, idle 1", "Workers 2, idle 1", "Larvae 1, soldiers 2", "Larvae 3"} <= set(said)
+
+
 def test_births_that_are_too_many() -> None:
     table = Table(2)
     table.colony(soldiers=3, workers=3, nursery=5)
@@ -49,7 +60,7 @@ def test_what_entering_a_space_costs() -> None:
     read = words(table.sortie((-4, 0)))
     assert "Hunt the spider at (-3, 0): soldiers 2" in read
     assert "Onto the foreign pair at (-6, 0): soldiers 1" in read
-    assert "To (-5, 1)" in read
+    assert "To (-5, 1), grass" in read
 
 
 def test_cubes_are_named_with_their_tile() -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from ...core.game import Told
 from ...core.words import say
 from .components import CUBES, PHEROMONES, PREY, SEASONS
-from .texts import cube_word, cubes_words, event_word, objective_words, prey_word, room_word, season_word, tile_word
+from .texts import (
+    counted,
+    cube_word,
+    cubes_words,
+    event_word,
+    objective_words,
+    prey_word,
+    room_word,
+    season_word,
+    tile_word,
+)
 
 
 def log_line(told: Told) -> tuple[str, str]:
@@ -47,21 +57,20 @@ def _round(told: Told) -> tuple[str, str]:
 def _event(told: Told) -> tuple[str, str]:
     event, larvae = told.details
     places = {"name": told.name, "event": event_word(event), "larvae": larvae}
-    if told.you:
-        return say("Your event is {event}; larvae spent: {larvae}.", **places), "MYR-3.2"
-    return say("{name} has {event}; larvae spent: {larvae}.", **places), "MYR-3.2"
+    words = say("Your event is {event}.", **places) if told.you else say("{name} has {event}.", **places)
+    if larvae:
+        words += " " + say("Larvae spent: {larvae}.", **places)
+    return words, "MYR-3.2"
 
 
 def _births(told: Told) -> tuple[str, str]:
     larvae, soldiers, workers, atelier = told.details
-    born = say(
-        "larvae {larvae}, soldiers {soldiers}, workers {workers}", larvae=larvae, soldiers=soldiers, workers=workers
-    )
-    if told.you:
-        return say("Born to you: {born}. In the atelier: {atelier}.", born=born, atelier=atelier), "MYR-4.8"
-    return say(
-        "Born to {name}: {born}. In the atelier: {atelier}.", name=told.name, born=born, atelier=atelier
-    ), "MYR-4.8"
+    born = counted((say("larvae"), say("soldiers"), say("workers")), (larvae, soldiers, workers)) or say("nothing")
+    places = {"name": told.name, "born": born}
+    words = say("Born to you: {born}.", **places) if told.you else say("Born to {name}: {born}.", **places)
+    if atelier:
+        words += " " + say("Nurses for the atelier: {count}.", count=atelier)
+    return words, "MYR-4.8"
 
 
 def _room(told: Told) -> tuple[str, str]:

@@ -13,7 +13,17 @@ from typing import Any
 from ...core.game import Line
 from ...core.words import say
 from .components import CUBES, PREY, SEASONS
-from .texts import cubes_words, event_word, hex_word, hexes_word, objective_words, prey_word, season_word, tile_word
+from .texts import (
+    cubes_words,
+    event_word,
+    hex_word,
+    hexes_word,
+    objective_words,
+    prey_word,
+    season_word,
+    terrain_word,
+    tile_word,
+)
 
 WIDTH = 80
 HEX = 6  # columns from one hex to the next, so that a row can be shifted by half of it
@@ -330,15 +340,8 @@ def _tell_ground(view: Mapping[str, Any]) -> list[str]:
     for q, r, terrain, in_play, _ in view["garden"]["hexes"]:
         if in_play:
             hexes.setdefault(terrain, []).append((q, r))
-    return [_tell_terrain(terrain, hexes[terrain]) for terrain in (*TERRAIN_MARKS, "water") if terrain in hexes]
-
-
-def _tell_terrain(terrain: str, hexes: Sequence[Sequence[int]]) -> str:
-    word = {
-        "grass": say("Grass"),
-        "earth": say("Earth"),
-        "stone": say("Stone"),
-        "mushroom": say("Mushrooms"),
-        "water": say("Water"),
-    }[terrain]
-    return say("{terrain} at {hexes}.", terrain=word, hexes=hexes_word(hexes))
+    return [
+        say("{terrain} at {hexes}.", terrain=terrain_word(terrain).capitalize(), hexes=hexes_word(hexes[terrain]))
+        for terrain in (*TERRAIN_MARKS, "water")
+        if terrain in hexes
+    ]

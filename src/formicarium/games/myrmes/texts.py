@@ -49,6 +49,16 @@ def event_help(index: int) -> str:
     )[index]
 
 
+def terrain_word(name: str) -> str:
+    return {
+        "grass": say("grass"),
+        "earth": say("earth"),
+        "stone": say("stone"),
+        "mushroom": say("mushrooms"),
+        "water": say("water"),
+    }[name]
+
+
 def tile_word(kind: str) -> str:
     return {
         "P2": say("pair"),
@@ -130,14 +140,7 @@ def option_words(view: Mapping[str, Any], decision: Decision, option: Any) -> st
     if kind == "event_target":
         return _event_target(view, decision.seat, option)
     if kind == "birth_allocation":
-        larvae, soldiers, workers, atelier = option
-        return say(
-            "Larvae {larvae}, soldiers {soldiers}, workers {workers}, atelier {atelier}",
-            larvae=larvae,
-            soldiers=soldiers,
-            workers=workers,
-            atelier=atelier,
-        )
+        return _nurses_at(option, view["players"][decision.seat]["nursery"])
     if kind == "birth_overflow":
         pieces = view["players"][decision.seat]["ants_reserve"]  # all of them are used (MYR-4.10)
         return say("Soldiers {soldiers}, workers {workers}", soldiers=option, workers=pieces - option)
@@ -165,6 +168,18 @@ def option_words(view: Mapping[str, Any], decision: Decision, option: Any) -> st
     if option == 1:
         return say("Once")
     return say("{count} times", count=option) if option else say("Not at all")
+
+
+def _nurses_at(plan: Sequence[int], nurses: int) -> str:
+    """How many do what, and how many nothing; work that nobody does is not spoken of."""
+    tracks = (say("larvae"), say("soldiers"), say("workers"), say("atelier"), say("idle"))
+    return counted(tracks, (*plan, nurses - sum(plan))).capitalize()
+
+
+def counted(what: Sequence[str], counts: Sequence[int]) -> str:
+    """How many of each there are, where there are any: larvae 3, workers 1."""
+    pairs = zip(what, counts, strict=True)
+    return say(", ").join(say("{what} {count}", what=word, count=count) for word, count in pairs if count)
 
 
 def _event_target(view: Mapping[str, Any], seat: int, option: int) -> str:
@@ -262,4 +277,7 @@ def _step_words(view: Mapping[str, Any], seat: int, hex: Any) -> str:
             if tile["owner"] is not None and tile["owner"] != seat:
                 return say("Onto the foreign {tile} at {hex}: soldiers 1", **places)
             return say("Onto the {tile} at {hex}", **places)
-    return say("To {hex}", hex=hex_word(hex))
+    if list(hex) in view["exits"][seat]:
+        return say("To your tunnel exit {hex}", hex=hex_word(hex))
+    terrain = next(name for q, r, name, *_ in view["garden"]["hexes"] if (q, r) == hex)
+    return say("To {hex}, {terrain}", hex=hex_word(hex), terrain=terrain_word(terrain))

@@ -5,21 +5,25 @@ import { $ } from "./base.js";
 /** @typedef {{id: number, words: string, targets: string[], turn?: number, flip?: number}} Option */
 /** @typedef {{words: string, option?: Option, target?: string, all: Option[]}} Entry what one button stands for */
 
+/** How many words all of these have in common at their beginning; a bracket is not torn open. @param {string[][]} words */
+function shared(words) {
+  let same = 0;
+  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same += 1;
+  while (/\([^)]*$/.test(words[0].slice(0, same).join(" "))) same -= 1;
+  return same;
+}
+
 /** The words that several options begin with. @param {Option[]} some */
 export function common(some) {
   const words = some.map((o) => o.words.split(" "));
-  let same = 0;
-  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same += 1;
-  const said = words[0].slice(0, same).join(" ").replace(/, [a-z]*$/, "").replace(/[,(]$|\s(on|in|to|at|from|the|for|with|by|and|of)( the| a)?$/g, "");
+  const said = words[0].slice(0, shared(words)).join(" ").replace(/, [a-z]*$/, "").replace(/,$|\s(on|in|to|at|from|the|for|with|by|and|of)( the| a)?$/g, "");
   return said && said + " …";
 }
 
 /** The words with which all of these begin: said once, above the buttons. @param {Entry[]} some */
 export function lead(some) {
-  if (some.length < 4) return "";
   const words = some.map((e) => e.words.split(" "));
-  let same = 0;
-  while (words.every((w) => w.length > same + 1 && w[same] === words[0][same])) same += 1;
+  const same = some.length < 4 ? 0 : shared(words);
   return same > 1 ? words[0].slice(0, same).join(" ") + " " : "";
 }
 

@@ -296,6 +296,12 @@ function mark() {
   }
 }
 
+/** The shortest way to all of these, in whatever order they were clicked. @param {string[]} ids */
+function together(ids) {
+  const ways = options().filter((o) => ids.every((id) => o.targets.includes(id))).map((o) => o.targets.slice(0, Math.max(...ids.map((id) => o.targets.indexOf(id))) + 1));
+  return ways.sort((a, b) => a.length - b.length)[0] || [];
+}
+
 /** A target is clicked. @param {string} id */
 function press(id) {
   if (past || now.prompt.mode !== "decide" || locked()) return;
@@ -303,7 +309,7 @@ function press(id) {
   if (spun && ready?.targets.includes(id)) return commit(ready);
   if (clicked.at(-1) === id && (!ready || lying())) clicked.pop();
   else {
-    const found = [[...clicked, id], [...clicked.slice(0, -1), id], [id]].find((ids) => options().some((o) => ids.every((t, n) => o.targets[n] === t)));
+    const found = [[...clicked, id], together([...clicked, id]), [...clicked.slice(0, -1), id], [id]].find((ids) => ids.length && candidates(ids).length);
     if (!found) return why(id);
     clicked = found;
   }

@@ -13,7 +13,7 @@ from .layout import cube_id, hex_id, named, space_id
 from .rooms import room_id
 from .shelf import shape_id, special_id, stock_id
 from .slips import objective_id
-from .tracks import TRACKS, brood_id, slot_id
+from .tracks import NURSERY, TRACKS, brood_id, slot_id
 
 _MOST_SOLDIERS = 3  # that have a place on their track
 
@@ -28,9 +28,9 @@ def targets(view: Mapping[str, Any], decision: Decision, option: Any) -> tuple[s
     if kind == "event_target":
         return (event_id(option),)
     if kind == "birth_allocation":
-        return tuple([slot_id(track, nurses) for track, nurses in zip(TRACKS, option, strict=True)])
+        return _nurses(option, view["players"][decision.seat]["nursery"])
     if kind == "birth_overflow":
-        return (slot_id("soldiers", option),) if option <= _MOST_SOLDIERS else ()
+        return (slot_id("soldiers", option),) if 0 < option <= _MOST_SOLDIERS else ()
     if kind == "harvest_pick":
         return _harvest(view, decision.seat, option)
     if kind == "harvest_extra":
@@ -46,6 +46,12 @@ def targets(view: Mapping[str, Any], decision: Decision, option: Any) -> tuple[s
     if kind == "objective_pheromones":
         return (space_id(view, option),)
     return (brood_id(option),) if option else ()  # larvae for the winter
+
+
+def _nurses(plan: Any, nurses: int) -> tuple[str, ...]:
+    """The last place of each track that is worked on; then the nursery, where nurses stay there."""
+    places = [slot_id(track, count) for track, count in zip(TRACKS, plan, strict=True) if count]
+    return (*places, NURSERY) if sum(plan) < nurses else tuple(places)
 
 
 def _menu(view: Mapping[str, Any], decision: Decision, option: Any) -> tuple[str, ...]:

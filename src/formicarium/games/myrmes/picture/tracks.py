@@ -25,6 +25,8 @@ _PLACES = {"larvae": 3, "soldiers": 3, "workers": 4, "atelier": 4}
 ACTIONS = ("tunnel", "level", "nurse", "objective")
 _ICONS = ("exit", "nest", "nurse", "star")
 
+NURSERY = "room-nursery"
+
 _SLOT = 15.5  # the radius of a place for a nurse
 _FIRST, _PITCH = 120, 37
 NURSE = 34  # its size
@@ -32,7 +34,7 @@ BROOD = 3  # larvae that make one food
 
 
 def slot_id(track: str, nurses: int) -> str:
-    """The last place that so many nurses take on a track; for none of them, its name."""
+    """The last place that so many nurses take on a track."""
     return f"{track}-{nurses}"
 
 
@@ -67,11 +69,12 @@ def action_x(number: int) -> float:
 def tracks(view: Mapping[str, Any], seat: int) -> str:
     printed = view["garden"]
     words = (say("Larvae"), say("Soldiers"), say("Workers"), say("Atelier"))
-    drawn = _name(say("Nursery"), middle("nursery"))
+    name = path(centred(80, 27, 8), "transparent") + _name(say("Nursery"), 0, -40)
+    name += titled(say("The other nurses stay in the nursery"))
+    drawn = place(NURSERY, name, "o-label", at(60, middle("nursery")))
     for track, word in zip(TRACKS, words, strict=True):
         y = middle(track)
-        label = path(centred(80, 27, 8), "transparent") + _name(word, 0, -40)
-        drawn += place(slot_id(track, 0), label, "o-label", at(60, y))
+        drawn += _name(word, y)
         for nurses in range(1, _PLACES[track] + 1):
             figure = "" if track == "atelier" else printed[f"born_{track}"][nurses]
             drawn += place(slot_id(track, nurses), _slot(figure), "o-slot", at(slot_x(nurses), y))
