@@ -39,6 +39,27 @@ def test_nurses_at_work() -> None:
     assert {"Larvae 1, atelier 1, idle 1", "Workers 2, idle 1", "Larvae 1, soldiers 2", "Larvae 3"} <= set(said)
 
 
+def test_what_nothing_is_kept_of_is_said_too() -> None:
+    table = Table(2)
+    table.colony(food=2, earth=3)
+    said = words(table.round_end())
+    assert said == ["Keep 1 food, 3 earth", "Keep 2 food, 2 earth"]
+    table = Table(2)
+    table.colony(food=1, earth=4)
+    assert words(table.round_end())[0] == "Keep no food, 4 earth"
+
+
+def test_larvae_for_the_winter() -> None:
+    table = Table(2)
+    table.colony(food=1, larvae=7, soldiers=1)
+    said = words(table.winter())
+    assert said == [
+        "Not at all: 1 food of the 3 needed",
+        "Once: 2 food of the 3 needed",
+        "2 times: 3 food of the 3 needed",
+    ]
+
+
 def test_births_that_are_too_many() -> None:
     table = Table(2)
     table.colony(soldiers=3, workers=3, nursery=5)

@@ -189,3 +189,15 @@ def test_another_colony_can_be_looked_at(newcomer: Newcomer) -> None:
     expect(nest).to_be_visible()
     expect(nest.locator("use[href='#s-ant-1']").first).to_be_attached()
     expect(nest.locator("use[href='#s-ant-0']")).to_have_count(0)
+
+
+def test_nurses_are_sent_out_in_any_order(newcomer: Newcomer) -> None:
+    """The first click leaves open where the others go, although one option alone begins with it."""
+    player = sit_down(newcomer, 1)
+    decision(player)
+    player.options.first.click()
+    player.expect_asked("birth_allocation")
+    for id in ("atelier-1", "workers-2"):
+        player.expect_asked("birth_allocation")
+        press(player, id, False)
+    expect(player.log.filter(has_text="Born to you: workers 1. Nurses for the atelier: 1.")).to_have_count(1)

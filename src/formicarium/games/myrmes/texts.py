@@ -165,9 +165,16 @@ def option_words(view: Mapping[str, Any], decision: Decision, option: Any) -> st
         if together > 1:
             return say("The {tile}, with all {count} of its group", tile=_tile_at(view, option), count=together)
         return say("The {tile}", tile=_tile_at(view, option))
-    if option == 1:
-        return say("Once")
-    return say("{count} times", count=option) if option else say("Not at all")
+    return _winter_words(view, decision.seat, option)
+
+
+def _winter_words(view: Mapping[str, Any], seat: int, times: int) -> str:
+    """How often, and what that makes for the winter."""
+    player = view["players"][seat]
+    food = player["stock"]["food"] + times
+    need = view["garden"]["winter"][view["year"] - 1] - player["soldiers"]
+    often = (say("Not at all"), say("Once"))[times] if times < 2 else say("{count} times", count=times)
+    return say("{often}: {food} food of the {need} needed", often=often, food=food, need=need)
 
 
 def _nurses_at(plan: Sequence[int], nurses: int) -> str:
@@ -236,7 +243,7 @@ def _menu_words(view: Mapping[str, Any], seat: int, option: Any) -> str:
     if what == "special":
         return say("Build the {tile} on {hexes}", tile=tile_word(option[1]), hexes=hexes_word(option[2]))
     if what == "keep":
-        return say("Keep {cubes}", cubes=cubes_words(option[1:]))
+        return _kept(view["players"][seat]["stock"], option[1:])
     if what == "tunnel":
         if view["players"][seat]["exits_reserve"]:
             return say("Dig a tunnel: a new exit, and 1 earth")
@@ -249,6 +256,16 @@ def _menu_words(view: Mapping[str, Any], seat: int, option: Any) -> str:
         cost = view["garden"]["nurse_cost"]
         return say("A new nurse for {food} food and {larvae} larvae", food=cost["food"], larvae=cost["larvae"])
     return say("Complete an objective")
+
+
+def _kept(stock: Mapping[str, int], kept: Sequence[int]) -> str:
+    """Also what nothing is kept of."""
+    words = [
+        say("{count} {cube}", count=count or say("no"), cube=cube_word(cube))
+        for cube, count in zip(CUBES, kept, strict=True)
+        if stock[cube]
+    ]
+    return say("Keep {cubes}", cubes=say(", ").join(words))
 
 
 def _room_words(option: Any) -> str:

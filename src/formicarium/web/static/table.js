@@ -4,7 +4,7 @@
  * ids of the elements to click, pictures bring elements of class "target", and that is all that is known of either.
  */
 import { $, STAMP, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./base.js";
-import { common, grouped, lead } from "./choosing.js";
+import { common, grouped, lead, narrowed, next } from "./choosing.js";
 import { drawPanel, keep, last, merged } from "./drawing.js";
 import { ending } from "./ending.js";
 import { moved, open, reveal, step, view, zoom } from "./eye.js";
@@ -164,7 +164,8 @@ function drawLog(m) {
 
 /** The clicks that narrow; a tap that only shows leaves its neighbours in reach. */
 const way = () => (touch && ready?.targets.length === clicked.length ? clicked.slice(0, -1) : clicked);
-const candidates = (ids = clicked) => options().filter((o) => ids.every((id, n) => o.targets[n] === id));
+/** What the clicks can still lead to. @param {string[]} [ids] */
+const candidates = (ids = clicked) => narrowed(options(), ids);
 
 const toTop = () => $("opts").scrollTo(0, 0);
 
@@ -183,7 +184,7 @@ function spin(how) {
   const from = ready || candidates()[0];
   const to = from && options().find((o) => (how === "back" ? o.turn === from.id : o.id === from[how]));
   if (!to) return;
-  while (!clicked.every((id, n) => to.targets[n] === id)) clicked.pop();
+  while (!clicked.every((id) => to.targets.includes(id))) clicked.pop();
   spun = true;
   show(to);
   prompt();
@@ -205,7 +206,7 @@ function prompt() {
   const box = $("prompt");
   box.classList.remove("lost");
   box.className = `prompt sheet ${$("s-seat-0") ? "wood" : seat === null ? "" : "seat-" + (seat + 1)}${box.classList.contains("down") ? " down" : ""}`;
-  const list = p.mode === "decide" && !past ? grouped(candidates(way()), way().length) : [];
+  const list = p.mode === "decide" && !past ? grouped(candidates(way()), way()) : [];
   const begun = lead(list);
   hint = p.help || (begun ? begun + "…" : list.length && clicked.length ? "Then choose one of these." : "");
   say(p.title, hint, p.clause);
@@ -271,18 +272,17 @@ function acts() {
 
 /** Show what is legal, what is clicked, and what can be reached by keyboard. */
 function mark() {
-  const depth = way().length;
-  /** @type {Map<string, Option[]>} */ const next = new Map();
+  /** @type {Map<string, Option[]>} */ const able = new Map();
   for (const o of candidates(way())) {
-    const id = o.targets[depth];
-    if (id) next.set(id, [...(next.get(id) || []), o]);
+    const id = next(o, way());
+    if (id) able.set(id, [...(able.get(id) || []), o]);
   }
   for (const svg of document.querySelectorAll("svg.panel")) {
     let first = true;
-    svg.classList.toggle("many", next.size > 12);
+    svg.classList.toggle("many", able.size > 12);
     svg.classList.toggle("asking", asking);
     for (const e of /** @type {Iterable<SVGElement>} */ (svg.querySelectorAll(".target"))) {
-      const legal = next.get(e.id);
+      const legal = able.get(e.id);
       e.classList.toggle("legal", !!legal);
       e.classList.toggle("chosen", clicked.includes(e.id));
       if (legal || asking) {
@@ -296,20 +296,16 @@ function mark() {
   }
 }
 
-/** The shortest way to all of these, in whatever order they were clicked. @param {string[]} ids */
-function together(ids) {
-  const ways = options().filter((o) => ids.every((id) => o.targets.includes(id))).map((o) => o.targets.slice(0, Math.max(...ids.map((id) => o.targets.indexOf(id))) + 1));
-  return ways.sort((a, b) => a.length - b.length)[0] || [];
-}
-
 /** A target is clicked. @param {string} id */
 function press(id) {
   if (past || now.prompt.mode !== "decide" || locked()) return;
   if (ready && touch && ready.targets.at(-1) === id && ready.targets.length === clicked.length) return commit(ready);
   if (spun && ready?.targets.includes(id)) return commit(ready);
-  if (clicked.at(-1) === id && (!ready || lying())) clicked.pop();
+  const before = clicked.indexOf(id);
+  if (before >= 0 && (!ready || lying())) clicked = clicked.slice(0, before);
   else {
-    const found = [[...clicked, id], together([...clicked, id]), [...clicked.slice(0, -1), id], [id]].find((ids) => ids.length && candidates(ids).length);
+    const ways = before >= 0 ? [[id]] : [[...clicked, id], [...clicked.slice(0, -1), id], [id]];
+    const found = ways.find((ids) => candidates(ids).length);
     if (!found) return why(id);
     clicked = found;
   }
@@ -616,7 +612,7 @@ const targetOf = (e) => /** @type {Element} */ (e.target).closest?.("svg.panel .
 /** What one more click on it would do. @param {Element} e */
 function foretell(e) {
   if (past || !now?.decision || !e.classList.contains("legal")) return;
-  const some = candidates().filter((o) => o.targets[clicked.length] === e.id);
+  const some = candidates([...clicked, e.id]);
   if (ready && lying() && (!some.length || ready.targets.includes(e.id))) return;
   show(some.length === 1 || some[0]?.turn !== undefined ? some[0] : null, { words: "", target: e.id, all: some });
 }
