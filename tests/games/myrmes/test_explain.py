@@ -57,6 +57,16 @@ def at_sortie() -> Scene:
     return table.sortie((-4, 0))
 
 
+def in_a_corner() -> Scene:
+    """Where no triangle of three fits any more: grass at the rim, with a spider, a pair and water around it."""
+    table = Table(2)
+    table.colony(level=1)
+    table.prey("spider", (-3, 0))
+    table.lay(BLUE, "P2", (-5, 0), (-6, 0), cubes="earth")
+    table.lay(RED, "P2", (-4, 1), (-4, 2))
+    return table.sortie((-4, 0))
+
+
 def on_pheromone() -> Scene:
     table = Table(2)
     table.colony(earth=1)
@@ -330,6 +340,12 @@ def in_reach(*ids: str) -> Scene:
             "sortie",
             ("pheromone", "P4R", ()),
             "This pheromone has 4 hexes; now, on level 1, you lay up to 3",
+        ),
+        (
+            in_a_corner,
+            "sortie",
+            ("pheromone", "P3T", ((3, 0), (4, 0), (3, 1))),
+            "However the triangle of 3 is turned, something is in its way: see (-5, 0) (-3, 0) (-4, 1)",
         ),
         (at_sortie, "sortie", ("special", "SUBCOL", ()), "The sub-colony needs colony level 3; yours is 1"),
         (at_sortie, "sortie", ("special", "APHID", TRIANGLE), "The aphid farm costs 1 stone; you have nothing"),

@@ -9,7 +9,7 @@ from .garden import EARTH, WATER, Placement
 from .rules.placing import special_level
 from .rules.workers import CONVERT, entry_soldiers, next_spaces
 from .state import FIRST_SPECIAL, MyrmesState, Player
-from .texts import cubes_words, prey_word, tile_word
+from .texts import cubes_words, hexes_word, prey_word, tile_word
 
 
 def why_not_sortie(state: MyrmesState, seat: int, player: Player, option: object) -> str:
@@ -86,6 +86,8 @@ def _why_not_tile(state: MyrmesState, player: Player, what: str, name: object, h
         return unable
     if not isinstance(hexes, tuple):
         return say("Name the hexes that the tile covers (MYR-9.5).")
+    if state.garden().hexes[state.worker_at] not in hexes and (crowded := _why_nothing_fits(state, what, str(name))):
+        return crowded
     for value in hexes:
         hex, number = _printed(state, value), number_of(state, value)
         if hex is None:
@@ -100,6 +102,22 @@ def _why_not_tile(state: MyrmesState, player: Player, what: str, name: object, h
     if placement is None:
         return say("The tile does not have that shape, however it is turned (MYR-9.4).")
     return say("The worker's own hex must be covered (MYR-9.5).")
+
+
+def _why_nothing_fits(state: MyrmesState, what: str, name: str) -> str:
+    """What is in the way, whichever way the tile is turned over the worker's hex; nothing where it fits."""
+    garden, here = state.garden(), state.worker_at
+    shapes = garden.pheromones[PHEROMONES.index(name)] if what == "pheromone" else garden.special[SPECIAL.index(name)]
+    if any(not placement.mask & state.taken for placement in shapes[here]):
+        return ""
+    if not shapes[here]:
+        return say("There is no room for a {tile} where the worker stands (MYR-9.6).", tile=tile_word(name))
+    places = {number for placement in shapes[here] for number in placement.cells if state.taken >> number & 1}
+    return say(
+        "However the {tile} is turned, something is in its way: see {hexes} (MYR-9.6).",
+        tile=tile_word(name),
+        hexes=hexes_word([garden.hexes[number] for number in sorted(places)]),
+    )
 
 
 def taken_by(state: MyrmesState, number: int) -> str:

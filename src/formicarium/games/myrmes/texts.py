@@ -151,7 +151,7 @@ def option_words(view: Mapping[str, Any], decision: Decision, option: Any) -> st
     if kind == "harvest_extra":
         return say("Take no more") if option is None else _cube_from(view, *option)
     if kind == "tunnel_hex":
-        return say("No exit, just the earth") if option is None else say("At {hex}", hex=hex_word(option))
+        return say("At {ground}", ground=_ground_word(view, option)) if option else say("No exit, just the earth")
     if kind == "objective_choice":
         objective = next(tile for tile in view["objectives"] if tile["id"] == option)
         points = view["garden"]["objective_points"][objective["level"] - 1]
@@ -296,5 +296,9 @@ def _step_words(view: Mapping[str, Any], seat: int, hex: Any) -> str:
             return say("Onto the {tile} at {hex}", **places)
     if list(hex) in view["exits"][seat]:
         return say("To your tunnel exit {hex}", hex=hex_word(hex))
+    return say("To {ground}", ground=_ground_word(view, hex))
+
+
+def _ground_word(view: Mapping[str, Any], hex: Any) -> str:
     terrain = next(name for q, r, name, *_ in view["garden"]["hexes"] if (q, r) == hex)
-    return say("To {hex}, {terrain}", hex=hex_word(hex), terrain=terrain_word(terrain))
+    return say("{hex}, {terrain}", hex=hex_word(hex), terrain=terrain_word(terrain))
