@@ -186,6 +186,10 @@ class Game(Generic[S]):
         """The ids of the elements that stand for this option, in the order in which to click them."""
         raise NotImplementedError
 
+    def meant(self, view: dict[str, Json], decision: Decision, clicked: tuple[str, ...]) -> Option:  # noqa: ARG002
+        """What a seat wants that clicks these elements though it cannot, for `explain`; None where that is unclear."""
+        return None
+
     def turns(self, view: dict[str, Json], decision: Decision) -> Mapping[int, tuple[int, int]]:  # noqa: ARG002
         """Options that are one thing lying in several ways: for each, by number, the next after a turn, and after
         turning it over."""

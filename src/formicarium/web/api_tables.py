@@ -36,7 +36,7 @@ from .messages import (
     Update,
     Why,
 )
-from .refusals import CannotBe, TooLate
+from .refusals import CannotBe
 from .seating import bot_name, default_level
 from .show import belongings, viewer_of
 from .stream import Stream
@@ -147,7 +147,7 @@ class TableApi(Controller):
         course = (await desk.club.table(id)).course
         acts.check_own(course, person, seat)
         if target:
-            return await _why_place(course, seat, tuple(name[:80] for name in target))
+            return await asyncio.to_thread(why_place, course.copy(), seat, tuple(name[:80] for name in target))
         if kind is None or option is None:
             raise CannotBe("Give either the places that were clicked, or a kind of decision and an option.")
         try:
@@ -258,13 +258,6 @@ class TableApi(Controller):
         record = download((await desk.club.table(id)).course)
         name = f"{record['game']}-{id}.json"
         return Response(record, headers={"content-disposition": f'attachment; filename="{name}"'})
-
-
-async def _why_place(course: Course, seat: int, clicked: tuple[str, ...]) -> Why:
-    found = await asyncio.to_thread(why_place, course.copy(), seat, clicked)
-    if found is None:
-        raise TooLate("Nothing can be done there.")
-    return found
 
 
 async def _branch_entries(desk: Desk, base: Base, person: str, seat: int, level: str) -> list[Seated]:

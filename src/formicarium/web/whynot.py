@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from ..core.ask import Option
 from ..core.play import Play, new_play
 from ..core.registry import find_game
+from ..core.words import say
 from .course import Course
 from .messages import Why
 
@@ -40,21 +41,25 @@ def why(course: Course, seat: int, kind: str, option: object) -> Why:
     return Why(words, clause, kind, option)
 
 
-def why_place(course: Course, seat: int, clicked: tuple[str, ...]) -> Why | None:
-    """Why nothing can be done with the last of these places, those before it having been clicked; None where the
-    place means nothing in this game."""
+def why_place(course: Course, seat: int, clicked: tuple[str, ...]) -> Why:
+    """Why nothing can be done with the last of these places, those before it having been clicked."""
     base = course.base
     with _drawing:
         atlas = _atlas(base.game, base.seats, tuple(sorted(base.options.items())))
     decision = course.play.decision(seat)
     asked = decision.kind if decision else ""
+    if decision is not None:
+        meant = course.game.meant(course.play.view(seat), decision, clicked)
+        found = why(course, seat, asked, meant)
+        if meant is not None and found.words:
+            return found
     meanings = list(atlas.get(clicked[-1], ()))
     meanings.sort(key=lambda meaning: _nearness(meaning, asked, clicked), reverse=True)
     for meaning in meanings:
         found = why(course, seat, meaning.kind, meaning.option)
         if found.words:
             return found
-    return None
+    return Why(say("Nothing can be done there."), "", asked, None)
 
 
 def _nearness(meaning: Meaning, asked: str, clicked: tuple[str, ...]) -> tuple[bool, bool, int]:

@@ -546,3 +546,29 @@ def test_explain_never_raises_and_always_names_a_clause(scene: Callable[[], Scen
                     assert any(decision.kind == kind and option in decision.options for decision in game.play.pending)
                 else:
                     assert game.why_not(kind, option, seat) in CLAUSES
+
+
+@pytest.mark.parametrize(
+    ("clicked", "clause"),
+    [
+        (("hex-m3-1",), "MYR-7.8"),
+        (("prey-m3-0",), "MYR-7.12"),
+        (("tile-m5-0",), "MYR-7.10"),
+        (("hex-0-0",), "MYR-7.6"),
+        (("shape-P4R",), "MYR-9.2"),
+        (("special-APHID",), "MYR-10.5"),
+        (("shape-P2", "hex-m3-1"), "MYR-9.6"),
+        (("shape-P9", "hex-m3-1"), "MYR-9.2"),
+    ],
+)
+def test_what_somebody_means_who_clicks_what_cannot_be(clicked: tuple[str, ...], clause: str) -> None:
+    game = at_sortie()
+    (decision,) = game.play.pending
+    assert game.why_not("sortie", GAME.meant(game.view(RED), decision, clicked)) == clause
+
+
+@pytest.mark.parametrize("clicked", [("room-2-stone",), ("hex-",), ("hex-m-m",), ("x" * 80,)])
+def test_what_says_nothing_about_the_garden_means_nothing(clicked: tuple[str, ...]) -> None:
+    game = at_sortie()
+    (decision,) = game.play.pending
+    assert GAME.meant(game.view(RED), decision, clicked) is None

@@ -101,6 +101,9 @@ class Myrmes(Game[MyrmesState]):
     def targets(self, view: dict[str, Json], decision: Decision, option: Option) -> tuple[str, ...]:
         return picture.targets(view, decision, option)
 
+    def meant(self, view: dict[str, Json], decision: Decision, clicked: tuple[str, ...]) -> Option:
+        return picture.meant(view, decision, clicked)
+
     def turns(self, view: dict[str, Json], decision: Decision) -> Mapping[int, tuple[int, int]]:
         return picture.turns(view, decision)
 

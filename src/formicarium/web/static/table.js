@@ -619,7 +619,8 @@ function foretell(e) {
 
 addEventListener("pointerdown", (e) => {
   touch = e.pointerType === "touch";
-  document.querySelectorAll(".why, .pop").forEach((slip) => slip.contains(/** @type {Node} */ (e.target)) || slip.remove());
+  const on = /** @type {Element} */ (e.target); // a reason goes away with the next touch, even of itself
+  document.querySelectorAll(".why, .pop").forEach((slip) => (slip.contains(on) && (slip.matches(".pop") || on.closest("a"))) || slip.remove());
   const at = targetOf(e);
   clearTimeout(long);
   held = false;

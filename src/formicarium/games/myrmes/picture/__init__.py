@@ -12,10 +12,10 @@ from .layout import shown_seat
 from .nest import nest_panel
 from .preview import preview
 from .sheet import symbol_sheet
-from .targets import targets
+from .targets import meant, targets
 from .turning import turns
 
-__all__ = ["badges", "nest_panel", "picture", "preview", "score_sheet", "symbol_sheet", "targets", "turns"]
+__all__ = ["badges", "meant", "nest_panel", "picture", "preview", "score_sheet", "symbol_sheet", "targets", "turns"]
 
 
 def picture(view: Mapping[str, Any]) -> tuple[Panel, ...]:

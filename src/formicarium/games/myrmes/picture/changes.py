@@ -27,14 +27,11 @@ def paid(cost: Mapping[str, int]) -> Changes:
 
 def parts(changes: Changes, seat: int) -> list[tuple[str, str]]:
     """For a bubble: the figures and the symbols they stand beside."""
-    told = []
-    for count, what in changes:
-        symbol = {"soldier": f"soldier-{seat}", "nurse": f"nurse-{seat}", "worker": f"ant-{seat}"}.get(what, what)
-        if what == "moves":
-            told.append((say("1 step") if count == 1 else say("{count} steps", count=count), ""))
-        else:
-            told.append((signed(count), symbol))
-    return told
+    symbols = {"soldier": f"soldier-{seat}", "nurse": f"nurse-{seat}", "worker": f"ant-{seat}"}
+    return [
+        (f"{count} {_word(what, count)}", "") if what == "moves" else (signed(count), symbols.get(what, what))
+        for count, what in changes
+    ]
 
 
 def signed(count: int) -> str:
@@ -43,7 +40,10 @@ def signed(count: int) -> str:
 
 def words(changes: Sequence[tuple[int, str]]) -> str:
     """The same in words, without pictures."""
-    return ", ".join([f"{signed(count)} {_word(what, abs(count))}" for count, what in changes])
+    figures = [str(count) if what == "moves" else signed(count) for count, what in changes]
+    return ", ".join(
+        [f"{figure} {_word(what, abs(count))}" for figure, (count, what) in zip(figures, changes, strict=True)]
+    )
 
 
 def _word(what: str, count: int) -> str:

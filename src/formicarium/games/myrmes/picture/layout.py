@@ -6,6 +6,7 @@ what the players share lies where the garden leaves room.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -14,6 +15,7 @@ from ....core.hexes import Hex
 from ....drawing.geometry import Point
 from ....drawing.hexes import centre
 
+_NAMED = re.compile(r"[a-z]+-(m?\d{1,3})-(m?\d{1,3})")
 SIDE = 31.0  # of a hex
 SLIP = (122, 80)  # an objective
 CALENDAR = (146, 132)
@@ -101,6 +103,12 @@ def ground_of(view: Mapping[str, Any]) -> Ground:
 def named(what: str, q: int, r: int) -> str:
     """The id of something that lies on a hex; a minus sign is written m."""
     return f"{what}-{q}-{r}".replace("--", "-m")
+
+
+def hex_named(id: str) -> Hex | None:
+    """The hex that an id speaks of."""
+    found = _NAMED.fullmatch(id)
+    return (int(found[1].replace("m", "-")), int(found[2].replace("m", "-"))) if found else None
 
 
 def hex_id(hex: Sequence[int]) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ....core.ask import Decision
+from ....core.ask import Decision, Option
 from ....core.hexes import distance, reading_order
 from ..components import CUBES
 from .events import event_id
-from .layout import cube_id, hex_id, named, space_id
+from .layout import cube_id, hex_id, hex_named, named, space_id
 from .rooms import room_id
 from .shelf import shape_id, special_id, stock_id
 from .slips import objective_id
@@ -52,6 +52,19 @@ def _nurses(plan: Any, nurses: int) -> tuple[str, ...]:
     """The last place of each track that is worked on; then the nursery, where nurses stay there."""
     places = [slot_id(track, count) for track, count in zip(TRACKS, plan, strict=True) if count]
     return (*places, NURSERY) if sum(plan) < nurses else tuple(places)
+
+
+def meant(view: Mapping[str, Any], decision: Decision, clicked: tuple[str, ...]) -> Option:
+    """A step to a place of the garden, a tile over the places that were clicked, or the place itself."""
+    what, _, kind = clicked[0].partition("-")
+    last = hex_named(clicked[-1])
+    if decision.kind == "sortie" and what in ("shape", "special"):
+        cells = [hex for hex in (*map(hex_named, clicked[1:]), tuple(view["worker"])) if hex]
+        covered = tuple(sorted(cells, key=reading_order)) if len(cells) > 1 else ()
+        return "pheromone" if what == "shape" else "special", kind, covered
+    if last and decision.kind == "sortie":
+        return "step", last
+    return last if decision.kind in ("tunnel_hex", "objective_pheromones") else None
 
 
 def _menu(view: Mapping[str, Any], decision: Decision, option: Any) -> tuple[str, ...]:
