@@ -49,14 +49,18 @@ export function view(part) {
   if (part === "log") $("log").scrollTop = $("log").scrollHeight;
 }
 
-/** On a phone the part opens in which something can be chosen, the board large. */
-export function open() {
+let asked = -1;
+
+/** On a phone the part opens in which something can be chosen, the board large. @param {number} question */
+export function open(question) {
   const svg = $("board").querySelector("svg.panel");
   if (!svg || !PHONE.matches) return;
   const [here, there] = ["board", "own"].map((part) => $(part).querySelector(".target.legal"));
   const now = $("board").closest("main").dataset.view;
   if (now === "board" && there && !here) view("own");
   if (now === "own" && here && !there) view("board");
+  if (question !== asked) leftmost($("own"))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  asked = question;
   const box = svg.getBoundingClientRect();
   if (!box.width) return;
   if (placed) return here && ![...svg.querySelectorAll(".target.legal")].some((e) => inside(e, box)) ? reveal(here.id) : undefined;
@@ -69,6 +73,9 @@ export function open() {
   eye.y = panel.height / 2 - panel.height / eye.k / 2;
   look();
 }
+
+/** @param {Element} part @returns {Element | undefined} */
+const leftmost = (part) => [...part.querySelectorAll(".target.legal")].sort((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)[0];
 
 /** @param {Element} e @param {DOMRect} all */
 function inside(e, all) {

@@ -218,7 +218,7 @@ function prompt() {
   fade();
   acts();
   mark();
-  open();
+  open(now.decision?.asked);
 }
 
 /** More options lie below. */
@@ -231,7 +231,7 @@ function fade() {
 function button(entry, n, begun) {
   const hint = () => touch || show(entry.option || null, entry);
   const hide = () => touch || unshow();
-  return h("button", { class: touch && ready && entry.option === ready ? "btn on" : "btn", "aria-label": entry.words, "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words.slice(begun.length), n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
+  return h("button", { class: touch && ready && entry.option === ready ? "btn on" : "btn", "aria-label": entry.words, "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words.slice(begun.length).replace(/(\d), (-?\d)/g, "$1,\u00a0$2"), n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
 }
 
 /** @param {string} words @param {() => any} act @param {string} [cls] */
