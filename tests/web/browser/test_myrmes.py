@@ -72,10 +72,11 @@ def choose(player: Player, option: dict[str, Any], touch: bool) -> None:
         for target in option["targets"]:
             if player.page.locator("#acts [data-key=go]").count() and touch and _is_ready(player, option):
                 break
-            if player.page.locator("body").get_attribute("data-history") != history:
-                return  # it was the only one left
             press(player, target, touch)
-            player.page.wait_for_timeout(10)
+            if player.page.locator("#prompt[aria-busy=true]").count():
+                break  # it was the only one left
+            if player.page.locator("body").get_attribute("data-history") != history:
+                return
     else:
         button = player.page.locator(f"#opts [data-key=option-{option['id']}]")
         (button.tap if touch else button.click)()

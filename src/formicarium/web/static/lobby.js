@@ -26,11 +26,11 @@ async function lobby() {
   $("your-tables").replaceChildren(...(mine.length ? mine.map(told) : [h("p", { class: "note" }, "None yet. Choose a game and open one.")]));
   $("open-box").hidden = !(all.open || []).length;
   $("open-tables").replaceChildren(...(all.open || []).map(told));
-  const live = (all.running || [])[0];
-  $("watch").onclick = () => attempt(() => (live ? (location.href = "/tables/" + live.id) : watchBots()));
+  live = (all.running || [])[0];
   await board(live);
 }
 
+/** @type {any} */ let live; // a game that can be watched
 let drawnAs = "";
 const SHOWN = document.body.dataset;
 
@@ -96,7 +96,12 @@ document.addEventListener("click", (e) => {
 });
 if ($("new-table")) setUp($("new-table"));
 if ($("your-tables")) {
-  attempt(lobby);
+  const come = attempt(lobby);
+  $("watch").addEventListener("click", () => attempt(async () => {
+    await come;
+    if (live) location.href = "/tables/" + live.id;
+    else await watchBots();
+  }));
   setInterval(() => document.hidden || lobby().catch(() => null), 20000);
   attempt(async () => ($("my-name").textContent = (await api("me")).name));
   $("join").addEventListener("submit", (/** @type {Event} */ e) => {
