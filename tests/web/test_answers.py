@@ -136,3 +136,15 @@ def test_why_preview_and_moments(home: House) -> None:
     assert (moment["answers"], moment["prompt"]["mode"]) == (0, "moment")
     assert moment["panels"] == state["panels"]
     assert ada.get(f"{url}/moment", n=99, seat=0).status_code == 409
+
+
+def test_what_a_seat_has_and_had(home: House) -> None:
+    ada = home.person()
+    table = ada.open("me", "here:Ben", game="myrmes")
+    url = f"/api/tables/{table}/seats/0"
+    before = ada.get(url, seat=1).json()
+    for seat in (0, 1, 0, 1, 0):  # events, nurses, and a worker of the first
+        ada.answer(table, seat)
+    assert ada.get(url, seat=1).json() != before
+    assert ada.get(url, seat=1, n=0).json() == before
+    assert ada.get(url, seat=1, n=99).status_code == 409

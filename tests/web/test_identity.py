@@ -73,7 +73,7 @@ def every_reading(scene: Scene) -> list[tuple[str, dict[str, Any]]]:
     for seat in (None, 0, 1, -1, 2, "0 ", "none"):
         asked += [(f"{table}/state", {"seat": seat})]
         asked += [(f"{table}/moment", {"seat": seat, "n": n}) for n in (0, 1)]
-        asked += [(f"{table}/seats/{of}", {"seat": seat}) for of in (0, 1)]
+        asked += [(f"{table}/seats/{of}", {"seat": seat, "n": n}) for of in (0, 1) for n in (None, 0, 1)]
         asked += [(f"{table}/preview", {"seat": seat, "history": history, "id": id}) for id in (0, 1)]
         asked += [(f"{table}/why", {"seat": seat, "kind": "commit", "option": str(card)}) for card in (0, 5)]
         asked += [(f"{table}/why", {"seat": seat, "target": f"card-{card}"}) for card in (0, 5)]

@@ -48,6 +48,9 @@ Address = NamedDependency[SkipValidation[str]]
 Id = Annotated[str, PathParameter(description="The id of a table.", max_length=40)]
 Seat = Annotated[int | None, QueryParameter(name="seat", description="One of your own seats.", ge=0, le=99)]
 SeatInPath = Annotated[int, PathParameter(description="A seat, counted from 0.", ge=0, le=99)]
+Moment = Annotated[
+    int | None, QueryParameter(name="n", description="After so many answers; now, without it.", ge=0, le=1_000_000)
+]
 _DAY = 86_400
 
 
@@ -106,11 +109,11 @@ class TableApi(Controller):
 
     @get("/seats/{of:int}", summary="What a seat has that you may look at", responses=refusals(404, 409))
     async def belongings(
-        self, desk: TheDesk, person: Person, id: Id, of: SeatInPath, seat: Seat = None
+        self, desk: TheDesk, person: Person, id: Id, of: SeatInPath, seat: Seat = None, n: Moment = None
     ) -> PanelPart | None:
-        table = await desk.club.table(id)
+        course = (table := await desk.club.table(id)).course
         seat = await desk.seat(table, person, seat)
-        return belongings(table.course, seat, of)
+        return belongings(course, course.play if n is None else course.at(n), seat, of)
 
     @get("/preview", summary="What choosing an option would do", responses=refusals(404, 409, 422))
     async def preview(

@@ -222,11 +222,11 @@ def _draw(game: Game[Any], view: dict[str, Any], before: tuple[PanelPart, ...]) 
         yield PanelPart(panel.id, panel.title, panel.place, panel.width, panel.height, tuple(layers))
 
 
-def belongings(course: Course, seat: Seat, of: int) -> PanelPart | None:
-    """What a seat has, as another one may look at it. Raises NotFound."""
+def belongings(course: Course, play: Play, seat: Seat, of: int) -> PanelPart | None:
+    """What a seat has at some moment, as another one may look at it. Raises NotFound."""
     if of >= len(course.places):
         raise NotFound("There is no such seat at this table.")
-    panel = course.game.belongings(course.play.view(seat), of)
+    panel = course.game.belongings(play.view(seat), of)
     if panel is None:
         return None
     layers = tuple(LayerPart(name, svg) for name, svg in panel.layers)

@@ -544,7 +544,7 @@ function seatSheet(n) {
 
 /** What somebody has, in a room of its own: the names in it are those of one's own things. @param {number} n @param {HTMLElement} room */
 async function look(n, room) {
-  const made = await api(`${HERE}/seats/${n}?${bySeat()}`);
+  const made = await api(`${HERE}/seats/${n}?${bySeat()}${past ? "&n=" + past.answers : ""}`);
   if (!made) return;
   const style = /** @type {HTMLLinkElement} */ (document.querySelector("link[href*='picture.css']")).href;
   room.attachShadow({ mode: "open" }).innerHTML = `<link rel="stylesheet" href="${style}"><svg viewBox="0 0 ${made.width} ${made.height}" style="display:block;min-width:${made.width}px" role="img"><title></title>${$("sprite").innerHTML}${made.layers.map((/** @type {any} */ l) => l.svg).join("")}</svg>`;
@@ -684,10 +684,11 @@ const doing = {
 
 addEventListener("keydown", (e) => {
   const on = /** @type {HTMLElement} */ (e.target);
-  if (!now || e.ctrlKey || e.metaKey || e.altKey || on.closest("input, select, textarea, dialog, .curtain")) return;
+  if (!now || e.ctrlKey || e.metaKey || e.altKey || on.closest("input:not([type=range]), select, textarea, dialog, .curtain")) return;
   touch = false;
   const at = targetOf(e);
   const key = e.key;
+  if (on.matches("[type=range]") && key !== "Escape") return; // it moves by arrows
   if (/^[1-9]$/.test(key)) /** @type {any} */ ($("opts").children[Number(key) - 1])?.focus();
   else if (key === "Enter" || key === " ") {
     if (at) press(at.id);
