@@ -49,6 +49,7 @@ class ViewerPart(Struct, frozen=True):
     name: str
     seat: int | None
     own_seats: tuple[int, ...]
+    secrets: bool  # one of one's own seats knows or chooses now what another one must not see
     spectator: bool
     host: bool
 

@@ -12,6 +12,7 @@ and after any gap, with every part of a message; then with only those parts that
 - `decision`, `proposal` and `scores` can be null; null is a change like any other.
 - `seat=` chooses among one's own seats. Without it somebody with one seat is shown that; somebody with several (a hot
   seat), like a spectator, what everybody may see. Another's seat is refused with 403.
+- `viewer.secrets`: whether a curtain has to fall between one's own seats, for people at one screen.
 - `prompt.mode`: decide (there is a decision), wait (others decide), watch (a spectator), over, proposal (this viewer is
   asked whether something may be taken back), moment (an earlier moment of the game).
 - Every refusal has the status of its kind and the body {"status", "detail"}, the detail one sentence: 400 malformed,
@@ -392,7 +393,16 @@ def _scores(course: Course, view: dict[str, Any]) -> ScoresPart:
 
 def viewer_of(course: Course, facts: Facts, person: str, name: str, seat: Seat) -> ViewerPart:
     own = course.seats_of(person)
-    return ViewerPart(name, seat, own, not own, person == facts.host)
+    secrets = len(own) > 1 and _secrets_between(course.play, own)
+    return ViewerPart(name, seat, own, secrets, not own, person == facts.host)
+
+
+def _secrets_between(play: Play, seats: tuple[int, ...]) -> bool:
+    """Whether several people at one screen must not look at each other's views, or at what is chosen in them."""
+    if play.simultaneous:
+        return True
+    first, *others = [{**play.view(seat), "seat": None} for seat in seats]
+    return any(view != first for view in others)
 
 
 __all__ = ["Facts", "Showing", "Shown", "viewer_of"]

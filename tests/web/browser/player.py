@@ -20,10 +20,13 @@ class Player:
 
     # Coming to a table
 
-    def open(self, *seats: str, mode: str = "basic", pace: str = "at once", open: bool = False) -> str:
-        """Open a table of Minicity; its seats are me, here, open, or the level of a bot."""
+    def open(
+        self, *seats: str, game: str = "minicity", mode: str = "basic", pace: str = "at once", open: bool = False
+    ) -> str:
+        """Open a table; its seats are me, here, open, or the level of a bot."""
         kinds = [{"kind": seat} if seat in ("me", "here", "open") else {"kind": "bot", "level": seat} for seat in seats]
-        body = {"game": "minicity", "seats": kinds, "options": {"mode": mode, "first_player": "seat-0"}}
+        options = {"mode": mode, "first_player": "seat-0"} if game == "minicity" else {}
+        body = {"game": game, "seats": kinds, "options": options}
         answer = self.page.request.post("/api/tables", data={**body, "pace": pace, "open": open})
         assert answer.ok, answer.text()
         url = str(answer.json()["url"])

@@ -32,10 +32,7 @@ _SPOT = """id => {
 
 def sit_down(newcomer: Newcomer, bots: int, **more: Any) -> Player:
     player = newcomer(**more)
-    seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * bots]
-    answer = player.page.request.post("/api/tables", data={"game": "myrmes", "seats": seats, "pace": "at once"})
-    assert answer.ok, answer.text()
-    player.come(str(answer.json()["url"]))
+    player.open("me", *["random"] * bots, game="myrmes")
     return player
 
 

@@ -106,3 +106,23 @@ def test_a_curtain_between_two_at_one_screen(newcomer: Newcomer) -> None:
     curtain.get_by_role("button").click()
     player.expect_asked("turn.act")
     assert re.search("You", player.page.locator("#seats .seat.turn").inner_text())
+
+
+def test_no_curtain_where_nobody_has_a_secret(newcomer: Newcomer) -> None:
+    """In Myrmes only events and births are committed in secret: workers go out before everybody's eyes."""
+    player = newcomer()
+    player.open("me", "here", game="myrmes")
+    curtain, options = player.page.locator("#curtain"), player.page.locator("#opts")
+    for _ in range(2):
+        curtain.get_by_role("button").click()
+        options.get_by_text("free").click()
+        options.get_by_text(re.compile("^Workers 2")).click()
+        options.get_by_text("Workers 2, idle 1").click()
+    in_turn = player.page.locator("#seats .seat.turn")
+    for act in [*["Birthing room"] * 2, *["Stop here"] * 3]:  # where nothing else is left, they go out at once
+        seat = str(in_turn.get_attribute("data-key"))
+        options.get_by_text(act).click()
+        expect(in_turn).not_to_have_attribute("data-key", seat)
+        expect(curtain).to_have_count(0)
+    options.get_by_text("Stop here").click()
+    expect(curtain).to_be_visible()  # the next events are chosen in secret again

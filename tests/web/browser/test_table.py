@@ -140,7 +140,10 @@ def test_through_the_game_and_off_from_a_moment(newcomer: Newcomer) -> None:
     page.get_by_role("slider", name="Moment").fill("4")
     expect(page.locator("#play .at")).to_contain_text("4 of")
     page.keyboard.press("Escape")
+    expect(page.locator("#play")).to_be_hidden()
+    page.get_by_role("button", name="Step through the game").click()
     page.get_by_role("button", name="Back to the table").first.click()
+    expect(page.locator("#play")).to_be_hidden()
     player.expect_asked("ant.move")
     player.log.last.locator("a").first.click()
     here = page.url

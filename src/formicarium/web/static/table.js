@@ -28,7 +28,7 @@ let held = false; // so long that it was a question, not a click
 let touch = false; // the last pointer was a finger
 let hint = ""; // what is said below the question while nothing is pointed at
 let asking = false; // places explain why they cannot be chosen
-let answered = -1; // the question one has answered: until the next one shows nothing more can be chosen
+let answered = ""; // the question one has answered: until the next one shows nothing more can be chosen
 let games = ""; // whose symbols are here
 
 /** @param {string | null} text */
@@ -103,8 +103,9 @@ async function take(part) {
   lock(answered);
   Object.assign(document.body.dataset, { history: now.history, asked: now.decision?.kind || now.prompt.mode });
   const own = now.viewer.own_seats;
-  const due = now.seats.find((/** @type {any} */ s) => s.deciding && own.includes(s.seat));
-  if (own.length > 1 && (seat === null || (due && !now.decision && due.seat !== seat))) return curtain(due ? due.seat : own[0]);
+  const due = now.decision || now.seats.find((/** @type {any} */ s) => s.deciding && own.includes(s.seat));
+  const secret = now.viewer.secrets && was && !was.viewer.secrets; // until now everybody could look on
+  if (own.length > 1 && (seat === null || (due && (secret || due.seat !== seat)))) return (now.viewer.secrets ? curtain : pass)(due ? due.seat : own[0]);
   if (own.length === 1 && seat !== own[0]) {
     seat = own[0];
     if (now.viewer.seat !== seat) return connect();
@@ -333,9 +334,10 @@ function pick(option) {
 }
 
 /** The next question may show before the reply is here, and may read like this one: its number tells them apart. */
-const locked = () => now.decision?.asked === answered;
+const question = () => (now.decision ? `${now.decision.seat} ${now.decision.asked}` : "none");
+const locked = () => question() === answered;
 
-/** @param {number} question */
+/** @param {string} question */
 function lock(question) {
   answered = question;
   $("prompt").ariaBusy = String(locked());
@@ -343,17 +345,17 @@ function lock(question) {
 
 /** @param {Option} option */
 async function commit(option) {
-  if (locked()) return;
-  const question = now.decision.asked;
-  lock(question);
+  if (!now.decision || locked()) return;
+  const given = question();
+  lock(given);
   ask(false);
   clear();
   try {
     await api(`${HERE}/answers`, { history: now.history, seat: now.decision.seat, id: option.id });
   } catch (error) {
     toast(error);
-    if (answered !== question) return; // one has gone on already
-    lock(-1);
+    if (answered !== given) return; // one has gone on already
+    lock("");
     forget();
     prompt();
   }
@@ -570,6 +572,12 @@ function curtain(n) {
   inert(true);
   document.body.append(shut);
   shut.querySelector("button").focus();
+}
+
+/** Several people at one screen, who see nothing that the others may not see. @param {number} n */
+function pass(n) {
+  if (seat !== null) toast(`${now.seats[n].name} is next.`);
+  sit(n);
 }
 
 /** @param {number} n */
