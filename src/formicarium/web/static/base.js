@@ -79,6 +79,9 @@ export async function attempt(act) {
   }
 }
 
+/** A button. @param {string} words @param {() => any} act @param {string} [cls] */
+export const go = (words, act, cls = "") => h("button", { class: "btn " + cls, "data-key": words, onclick: () => attempt(act) }, words);
+
 /** @param {string} title @param {Kid[]} kids @param {string} [cls] */
 export function dialog(title, kids, cls = "") {
   const sheet = $("sheet");

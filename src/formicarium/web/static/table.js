@@ -3,19 +3,17 @@
  * The table in the browser: shows what the server says, and sends what is chosen. It knows no game: options bring the
  * ids of the elements to click, pictures bring elements of class "target", and that is all that is known of either.
  */
-import { $, STAMP, api, attempt, copy, dialog, dot, drawn, h, ico, me, toast } from "./base.js";
+import { $, STAMP, api, attempt, copy, dialog, dot, drawn, go, h, ico, me, toast } from "./base.js";
 import { common, grouped, lead, narrowed, next } from "./choosing.js";
 import { drawPanel, keep, last, merged } from "./drawing.js";
 import { ending } from "./ending.js";
 import { moved, open, reveal, step, view, zoom } from "./eye.js";
 import { call, choices } from "./notices.js";
 import { clause, pop, rules } from "./rulebook.js";
+import { HERE, LEVELS, claim, drawCurtain, invite, putBot, seatCard, seatSheet, thinking } from "./seats.js";
 
 /** @typedef {import("./choosing.js").Option} Option */
 /** @typedef {import("./choosing.js").Entry} Entry */
-
-const LEVELS = (document.body.dataset.bots || "").split(" ");
-const HERE = "tables/" + document.body.dataset.table;
 
 /** @type {any} */ let now = null; // the table as it stands
 /** @type {any} */ let past = null; // an earlier moment that is looked at
@@ -125,28 +123,13 @@ function draw() {
   const word = { decide: "Your turn", wait: "Waiting", watch: "Watching", over: "Finished", proposal: "A question", moment: "Looking back" }[/** @type {"decide"} */ (mode)];
   keep($("track"), [word, m.table.options], () => [h("span", { class: "now" }, word), ...Object.entries(m.table.options).filter(([key]) => key === "mode").map(([, v]) => h("span", { class: "far" }, String(v)[0].toUpperCase() + String(v).slice(1)))]);
   document.title = (mode === "decide" || mode === "proposal" ? "● Your turn · " : "") + name + " · Formicarium";
-  keep($("seats"), [m.seats, seat, m.viewer.own_seats], () => m.seats.map(seatCard));
+  keep($("seats"), [m.seats, seat, m.viewer.own_seats], () => m.seats.map((/** @type {any} */ s) => seatCard(s, seat, m.viewer.own_seats.includes(s.seat), () => seatSheet(s.seat, now, shown(), seat, sit, left))));
   m.panels.forEach(drawPanel);
   for (const svg of document.querySelectorAll("svg.panel[data-panel]")) if (!m.panel_ids.includes(/** @type {HTMLElement} */ (svg).dataset.panel)) svg.remove();
   drawLog(m);
   prompt();
   playBar();
 }
-
-/** @param {any} s */
-function seatCard(s) {
-  const first = s.badges[0];
-  const own = now.viewer.own_seats.includes(s.seat);
-  const tag = s.kind === "open" ? "free" : s.winner ? "winner" : s.thinking ? "" : s.deciding ? (s.seat === seat ? "your turn" : "on turn") : "";
-  const figure = $("s-seat-" + s.seat) ? `<use href="#s-seat-${s.seat}"/>` : `<use href="#s-ant"/><use href="#s-m-${s.mark}" x="40" y="68" width="20" height="20"/>`;
-  const name = s.kind === "open" ? "Free seat" : s.seat === seat ? "You" : s.name;
-  return h("button", { class: `seat sheet ${$("s-seat-0") ? "wood" : "seat-" + (s.seat + 1)}${s.deciding ? " turn" : ""}`, "data-key": "seat-" + s.seat, onclick: () => seatSheet(s.seat), "aria-label": `${name}${tag ? ", " + tag : ""}${s.thinking ? ", thinking" : ""}. ${s.badges.map((/** @type {any} */ b) => b.words).join(", ")}` },
-    h("span", { class: "face" }, drawn(figure, "0 0 100 100", "")),
-    h("span", { class: "who" }, h("b", {}, name), s.kind === "bot" && ico("i-bot"), own && s.seat !== seat && ico("i-person"), tag && h("span", { class: "tag" + (s.deciding || s.winner ? "" : " soft") }, tag), s.thinking && thinking(), s.kind === "human" && !s.present && !own && h("span", { class: "tag soft" }, "away")),
-    h("span", { class: "pts", title: first?.words }, first && ico(first.symbol), first?.figure),
-    h("span", { class: "has" }, ...s.badges.slice(1).map((/** @type {any} */ b) => h("span", { title: b.words }, ico(b.symbol), b.figure))));
-}
-const thinking = () => h("span", { class: "dots" }, h("i"), h("i"), h("i"));
 
 /** @param {any} m */
 function drawLog(m) {
@@ -234,9 +217,6 @@ function button(entry, n, begun) {
   const hide = () => touch || unshow();
   return h("button", { class: touch && ready && entry.option === ready ? "btn on" : "btn", "aria-label": entry.words, "data-key": entry.option ? "option-" + entry.option.id : "group-" + entry.target, onclick: () => (entry.option ? pick(entry.option) : press(String(entry.target))), onmouseenter: hint, onfocus: hint, onmouseleave: hide, onblur: hide }, entry.words.slice(begun.length).replace(/(\d), (-?\d)/g, "$1,\u00a0$2"), n < 9 && h("kbd", { "aria-hidden": "true" }, String(n + 1)));
 }
-
-/** @param {string} words @param {() => any} act @param {string} [cls] */
-const go = (words, act, cls = "") => h("button", { class: "btn " + cls, "data-key": words, onclick: () => attempt(act) }, words);
 
 /** What there is to do when there is nothing to decide. @param {any} m @returns {Node[]} */
 function others(m) {
@@ -509,72 +489,22 @@ function playBar() {
   ]);
 }
 
-const branch = async () => (location.href = (await api(`${HERE}/branch`, { n: past.answers, seat: seat ?? 0, level: LEVELS.at(-1) })).url);
-
-// ---------- seats ----------
-
-/** @param {number} n */
-const claim = (n) => api(`${HERE}/seats/${n}/claim`, {});
-/** @param {number} n */
-const invite = async (n) => copy(new URL((await api(`${HERE}/seats/${n}/invite`, {})).url, location.href).href);
-/** @param {number} n @param {string} level */
-const putBot = (n, level) => api(`${HERE}/seats/${n}/bot`, { level });
 /** @param {string} value */
 const pace = (value) => api(`${HERE}/pace`, { pace: value });
+const branch = async () => (location.href = (await api(`${HERE}/branch`, { n: past.answers, seat: seat ?? 0, level: LEVELS.at(-1) })).url);
 
-/** @param {number} n */
-function seatSheet(n) {
-  const s = now.seats[n];
-  const own = now.viewer.own_seats.includes(n);
-  const then = (/** @type {string} */ words, /** @type {() => any} */ act, /** @type {string} */ cls = "") => go(words, async () => ($("sheet").close(), await act()), cls);
-  const may = own || (s.kind === "open" && (now.viewer.own_seats.length || now.viewer.host));
-  const room = h("div", { class: "room" });
-  if (n !== seat) attempt(() => look(n, room));
-  dialog(s.kind === "open" ? "A free seat" : s.name, [
-    room,
-    h("ul", {}, ...shown().seats[n].badges.map((/** @type {any} */ b) => h("li", { class: "row" }, ico(b.symbol), b.words))),
-    s.kind === "bot" && h("p", { class: "note" }, `A bot, ${s.level}.`),
-    h("div", { class: "row" }, ...[
-      s.kind === "open" && then("Sit here", () => claim(n), "go"),
-      own && now.viewer.own_seats.length > 1 && n !== seat && then("Play this seat", () => sit(n)),
-      may && !now.table.over && then("Copy an invitation", () => invite(n)),
-      ...(may && !now.table.over ? LEVELS.map((level) => then("Bot, " + level, () => putBot(n, level))) : []),
-      own && then("Leave the seat", async () => (await api(`${HERE}/seats/${n}/leave`, {}), (seat = null), connect())),
-    ].filter(Boolean)),
-  ]);
-}
+// ---------- several people at one screen ----------
 
-/** What somebody has, in a room of its own: the names in it are those of one's own things. @param {number} n @param {HTMLElement} room */
-async function look(n, room) {
-  const made = await api(`${HERE}/seats/${n}?${bySeat()}${past ? "&n=" + past.answers : ""}`);
-  if (!made) return;
-  const style = /** @type {HTMLLinkElement} */ (document.querySelector("link[href*='picture.css']")).href;
-  room.attachShadow({ mode: "open" }).innerHTML = `<link rel="stylesheet" href="${style}"><svg viewBox="0 0 ${made.width} ${made.height}" style="display:block;min-width:${made.width}px" role="img"><title></title>${$("sprite").innerHTML}${made.layers.map((/** @type {any} */ l) => l.svg).join("")}</svg>`;
-  /** @type {any} */ (room.shadowRoot?.querySelector("title")).textContent = made.title;
-  room.classList.add("full");
-}
-
-/** @param {boolean} on */
-const inert = (on) => document.querySelectorAll("main, header, nav").forEach((e) => ((/** @type {any} */ (e)).inert = on));
-
-/** Several people at one screen: nobody sees the next one's secrets. @param {number} n */
+/** The next one has secrets. @param {number} n */
 function curtain(n) {
   if ($("curtain")) return;
   stream?.close();
   past = null;
   for (const key of Object.keys(last)) delete last[key];
-  document.querySelectorAll("svg.panel").forEach((e) => e.remove());
-  for (const id of ["opts", "acts", "aids", "log"]) $(id).replaceChildren();
-  const s = now.seats[n];
-  const shut = h("section", { class: "curtain", id: "curtain", role: "dialog", "aria-modal": "true", "aria-label": "Curtain" },
-    h("div", { class: "sheet" }, dot(n, s.mark), h("h2", {}, `${s.name} is next`), h("p", {}, "Hand the screen over. Nobody else should look."),
-      h("button", { class: "btn go", onclick: () => (shut.remove(), inert(false), sit(n), $("prompt").focus()) }, `I am ${s.name}`)));
-  inert(true);
-  document.body.append(shut);
-  shut.querySelector("button").focus();
+  drawCurtain(now.seats[n], () => sit(n));
 }
 
-/** Several people at one screen, who see nothing that the others may not see. @param {number} n */
+/** Nobody has any: the next one just goes on. @param {number} n */
 function pass(n) {
   if (seat !== null) toast(`${now.seats[n].name} is next.`);
   sit(n);
@@ -584,6 +514,11 @@ function pass(n) {
 function sit(n) {
   seat = n;
   forget();
+  connect();
+}
+
+function left() {
+  seat = null;
   connect();
 }
 
