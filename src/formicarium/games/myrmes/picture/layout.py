@@ -15,7 +15,7 @@ from ....core.hexes import Hex
 from ....drawing.geometry import Point
 from ....drawing.hexes import centre
 
-_NAMED = re.compile(r"[a-z]+-(m?\d{1,3})-(m?\d{1,3})")
+_NAMED = re.compile(r"(?:hex|tile|exit|prey|stand)-(m?\d{1,3})-(m?\d{1,3})")
 SIDE = 31.0  # of a hex
 SLIP = (122, 80)  # an objective
 CALENDAR = (146, 132)
