@@ -199,6 +199,7 @@ function prompt() {
   if (!thinks || p.mode === "decide") dots?.remove();
   else if (!dots) $("ask").querySelector("h2").append(thinking());
   keep($("opts"), [list.map((e) => [e.words, e.option?.id, touch && e.option === ready]), p.mode, m.viewer.own_seats, m.seats.map((/** @type {any} */ s) => s.kind), m.table.pace, m.proposal], () => (list.length ? list.map((e, n) => button(e, n, begun)) : others(m)));
+  $("opts").querySelector(".on")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   fade();
   acts();
   mark();
