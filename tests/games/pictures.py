@@ -108,6 +108,7 @@ def check_drawing(game: Game[Any], play: Play, decision: Decision) -> list[Optio
         assert references(preview.svg) <= sheet
         assert preview.panel in {drawn.id for drawn in panels}
         assert preview.words
+        assert not preview.words.endswith(".")
     return silent
 
 

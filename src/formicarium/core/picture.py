@@ -40,7 +40,7 @@ class Preview:
     def __init__(self, panel: str, svg: str, words: str) -> None:
         self.panel: str = panel  # the panel to draw it over
         self.svg: str = svg
-        self.words: str = words  # the same in a few words, "unload up to 2 orange"
+        self.words: str = words  # the same in a few words without a full stop, "unload up to 2 orange"
 
 
 class Badge:

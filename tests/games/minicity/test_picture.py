@@ -316,7 +316,7 @@ def test_a_card_by_the_river_tells_what_follows() -> None:
     play = standard(2, road_0={1: "blue", 2: "red", 3: "yellow", 4: "grey", 5: "red"}).play
     assert "river" in preview(play, ("card", "blue", 0, 0)).words
     assert "river" not in preview(play, ("card", "blue", 0, 6)).words
-    assert preview(play, ("card", "blue", 0, 0)).words.startswith("The blue ant goes up to 2 steps.")
+    assert preview(play, ("card", "blue", 0, 0)).words.startswith("The blue ant goes up to 2 steps, then")
 
 
 def test_a_move_tells_what_can_be_unloaded() -> None:

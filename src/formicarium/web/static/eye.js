@@ -83,6 +83,9 @@ function inside(e, all) {
   return box.left > all.left && box.right < all.right && box.top > all.top && box.bottom < all.bottom - 40;
 }
 
+/** Where to look so that hardly anything is seen beyond the board. @param {number} at @param {number} all @param {number} part */
+const within = (at, all, part) => (part > all ? all / 2 : Math.max(part / 2 - 30, Math.min(all - part / 2 + 30, at)));
+
 /** Bring a place into sight. @param {string} [id] */
 export function reveal(id) {
   const place = id && $(id);
@@ -90,10 +93,13 @@ export function reveal(id) {
   if (!place || !PHONE.matches) return;
   if (place.closest("#own, #board")) view(place.closest("#own") ? "own" : "board");
   if (!svg.contains(place)) return place.scrollIntoView({ block: "nearest", inline: "center" });
-  if (inside(place, svg.getBoundingClientRect())) return;
+  const box = svg.getBoundingClientRect();
+  if (inside(place, box)) return;
+  const [w, t] = [svg.size.width / eye.k, svg.size.height / eye.k];
+  const scale = Math.min(box.width / w, box.height / t);
   const { x, y } = middle(place);
-  eye.x = x - svg.size.width / eye.k / 2;
-  eye.y = y - svg.size.height / eye.k / 2;
+  eye.x = within(x, svg.size.width, box.width / scale) - w / 2;
+  eye.y = within(y, svg.size.height, box.height / scale) - t / 2;
   look();
 }
 

@@ -99,9 +99,9 @@ def _card(view: Mapping[str, Any], ant: str, road: int, space: int, named: str) 
     words = say("up to 1 step") if steps == 1 else say("up to {steps} steps", steps=steps)
     svg += reach(layout, pantry, steps) + honey_ring(ax, ay, 23)
     svg += _say_at(layout.chambers[pantry], words)
-    spoken = say("The {ant} ant goes {steps}.", ant=ant_word(named), steps=words)
+    spoken = say("The {ant} ant goes {steps}", ant=ant_word(named), steps=words)
     if space in (0, layout.road_spaces - 1):
-        spoken += " " + say("Then the river clears the road.")
+        spoken += say(", then the river clears the road")
     return Preview("board", svg, spoken)
 
 
@@ -185,7 +185,7 @@ def _buy(view: Mapping[str, Any], friend: str) -> Preview:
     words = say("{points} − {price} = {left} PP", points=points, price=points - left, left=left)
     across = (0.0, float(FRIENDS_SIZE[0]))
     svg = bubble((x, y + 20), words, across, True)
-    spoken = say("The {friend} comes to you; {left} PP remain.", friend=friend_word(friend), left=left)
+    spoken = say("The {friend} comes to you; {left} PP remain", friend=friend_word(friend), left=left)
     return Preview("friends", svg, spoken)
 
 
