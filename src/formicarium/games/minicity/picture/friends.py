@@ -24,7 +24,9 @@ _OWN_Y = 186
 
 def friends_panel(view: Mapping[str, Any]) -> Panel:
     player = view["players"][shown_seat(view)]
-    drawn = _labels(view, player) + "".join([_for_sale(view, friend) for friend in FRIENDS]) + _own(player)
+    shop = "".join([_for_sale(view, friend) for friend in FRIENDS])
+    prices = "".join([_price(view, friend) for friend in FRIENDS if view["shop"][friend]])
+    drawn = _labels(view, player) + shop + f'<g class="loose">{prices}</g>' + _own(player)
     return Panel("friends", say("Friends"), "rail", *SIZE, (("ground", _case()), ("cards", drawn)))
 
 
@@ -66,7 +68,6 @@ def _for_sale(view: Mapping[str, Any], friend: str) -> str:
         return f"<g {at(x, y)}>{_sold(view, friend)}</g>"
     in_reach = player["points"] >= price and not (view["bought"] and shown_seat(view) == view["in_turn"])
     face = _face(friend, in_reach)
-    face += coin(x=20, y=21, radius=11.5, figure=price, fill=CARD)
     if copies > 1:
         face += text(-20, -13, f"×{copies}", 13, KEYLINE, "start", weight=800)
     words = say(
@@ -76,6 +77,12 @@ def _for_sale(view: Mapping[str, Any], friend: str) -> str:
         help=friend_help(friend),
     )
     return target(f"shop-{friend}", titled(words) + face, centred(TILE[0] + 4, TILE[1] + 4, 9), at(x, y))
+
+
+def _price(view: Mapping[str, Any], friend: str) -> str:
+    """It lies over the frame that lights up around a friend in reach."""
+    x, y = shop_place(friend)
+    return coin(x + 20, y + 21, 11.5, view["board"]["prices"][friend], CARD)
 
 
 def _face(friend: str, bright: bool) -> str:
