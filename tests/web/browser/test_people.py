@@ -118,6 +118,7 @@ def test_no_curtain_where_nobody_has_a_secret(newcomer: Newcomer) -> None:
         options.get_by_text("free").click()
         options.get_by_text(re.compile("^Workers 2")).click()
         options.get_by_text("Workers 2, idle 1").click()
+    player.expect_asked("worker")
     in_turn = player.page.locator("#seats .seat.turn")
     for act in [*["Birthing room"] * 2, *["Stop here"] * 3]:  # where nothing else is left, they go out at once
         seat = str(in_turn.get_attribute("data-key"))
