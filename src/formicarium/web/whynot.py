@@ -43,16 +43,16 @@ def why(course: Course, seat: int, kind: str, option: object) -> Why:
 
 def why_place(course: Course, seat: int, clicked: tuple[str, ...]) -> Why:
     """Why nothing can be done with the last of these places, those before it having been clicked."""
+    decision = course.play.decision(seat)
+    asked = decision.kind if decision else ""
+    meant = course.game.meant(course.play.view(seat), decision, clicked) if decision else None
+    if meant is not None:
+        found = why(course, seat, asked, meant)
+        if found.words:
+            return found
     base = course.base
     with _drawing:
         atlas = _atlas(base.game, base.seats, tuple(sorted(base.options.items())))
-    decision = course.play.decision(seat)
-    asked = decision.kind if decision else ""
-    if decision is not None:
-        meant = course.game.meant(course.play.view(seat), decision, clicked)
-        found = why(course, seat, asked, meant)
-        if meant is not None and found.words:
-            return found
     meanings = list(atlas.get(clicked[-1], ()))
     meanings.sort(key=lambda meaning: _nearness(meaning, asked, clicked), reverse=True)
     for meaning in meanings:
